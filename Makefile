@@ -1,0 +1,103 @@
+# Every command of the project. `make` alone lists them.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+PIP_FLAGS := --quiet --disable-pip-version-check
+PYTEST := $(PY) -m pytest -q -n 2
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench compiled compiled-build compiled-smoke long docs lock clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# --- setting up ------------------------------------------------------------------------------------
+
+setup: .venv/.stamp ## create .venv with the pinned dependencies and the package; does nothing when up to date
+
+.venv/.stamp: requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Conquête needs Python 3.11 or newer; try: make PYTHON=python3.11 setup")'
+	$(PYTHON) -m venv .venv
+	$(PY) -m pip install $(PIP_FLAGS) --require-hashes -r requirements.lock
+	$(PY) -m pip install $(PIP_FLAGS) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv-bench/.stamp: requirements.lock requirements-bench.lock pyproject.toml
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/python -m pip install $(PIP_FLAGS) --require-hashes -r requirements.lock -r requirements-bench.lock
+	.venv-bench/bin/python -m pip install $(PIP_FLAGS) --no-deps --no-build-isolation -e .
+	@touch $@
+
+# --- playing ---------------------------------------------------------------------------------------
+
+play: setup ## play a game in the terminal
+	.venv/bin/conquete play hasbro-2000
+
+# --- checking --------------------------------------------------------------------------------------
+
+test: setup ## run every test, then the short selection on the compiled package
+	$(PYTEST)
+	@$(MAKE) --no-print-directory compiled-smoke
+
+check: setup ## format, lint, types, import direction, dead code, drift of generated pages: no tests
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+	.venv/bin/vulture
+	$(PY) tools/gendocs.py --check
+
+format: setup ## put the code in the house format and mend what the linter can mend
+	.venv/bin/ruff format .
+	.venv/bin/ruff check --fix .
+
+long: setup ## run the soak tests, which take long
+	$(PY) -m pytest -m long
+
+# --- the compiled package --------------------------------------------------------------------------
+
+# mypyc needs a C compiler and the headers of this Python; true when both are there.
+CAN_COMPILE = $(PY) -c 'import os, shutil, sys, sysconfig; \
+	compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]; \
+	header = os.path.join(sysconfig.get_path("include"), "Python.h"); \
+	missing = None if shutil.which(compiler) else f"C compiler ({compiler})"; \
+	missing = missing or (None if os.path.exists(header) else "header file Python.h (Debian: python3-dev)"); \
+	sys.exit(missing and f"no {missing}")'
+
+compiled-build: setup
+	$(PY) tools/compile.py
+
+compiled: compiled-build ## compile the package with mypyc and run every test on it
+	PYTHONPATH=build/compiled $(PYTEST)
+
+compiled-smoke: setup ## compile the package and run the short selection on it; skipped without a C compiler
+	@if reason=$$($(CAN_COMPILE) 2>&1); then \
+		$(MAKE) --no-print-directory compiled-build && \
+		echo 'PYTHONPATH=build/compiled $(PYTEST) -m smoke' && \
+		PYTHONPATH=build/compiled $(PYTEST) -m smoke; \
+	else \
+		echo "compiled-smoke: SKIPPED, $$reason found; the plain Python package was tested all the same"; \
+	fi
+
+# --- measuring and generating ----------------------------------------------------------------------
+
+bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
+	.venv-bench/bin/python bench/run.py
+
+docs: setup ## write the generated pages again
+	$(PY) tools/gendocs.py
+
+# The files name no index: whoever installs uses their own.
+PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \
+	--no-emit-trusted-host --no-emit-find-links --strip-extras --allow-unsafe
+
+lock: ## pin the newest dependencies again (requirements.lock and requirements-bench.lock)
+	rm -rf build/lockenv && $(PYTHON) -m venv build/lockenv
+	build/lockenv/bin/python -m pip install $(PIP_FLAGS) pip-tools
+	$(PIP_COMPILE) --upgrade --extra dev --output-file requirements.lock pyproject.toml
+	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' \
+		| $(PIP_COMPILE) --upgrade --no-annotate --constraint requirements.lock --output-file requirements-bench.lock -
+
+clean: ## remove what was built and cached; keeps .venv
+	rm -rf build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -not -path './.venv*' -prune -exec rm -rf {} +

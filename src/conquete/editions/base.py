@@ -1,0 +1,137 @@
+"""What an edition is to the rest of the program: names, modes, options, and how to compile a game of it."""
+
+from collections.abc import Callable, Sequence
+
+from conquete.engine.errors import ConqueteError
+from conquete.engine.ruleset import Ruleset
+
+Text = dict[str, str]  # language -> words
+
+
+class Option:
+    """A choice made before the game. `values` are the valid ones, the default first unless said otherwise.
+
+    `clause` is the rule the option is another reading of; a house rule is in no booklet.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        values: Sequence[object],
+        about: Text,
+        clause: str = "",
+        house: bool = False,
+    ) -> None:
+        self.name = name
+        self.values: tuple[object, ...] = tuple(values)
+        self.about = about
+        self.clause = clause
+        self.house = house
+
+    def default(self, mode: str, seats: int) -> object:
+        return self.values[0]
+
+    def read(self, given: object, seats: int) -> object:
+        """The value meant by `given` (perhaps text from a command line), or a clear refusal."""
+        for value in self.values:
+            if given == value and isinstance(given, bool) == isinstance(value, bool):
+                return value
+            if isinstance(given, str) and given.lower() == written(value):
+                return value
+        valid = ", ".join(written(value) for value in self.values)
+        raise ConqueteError(f"option {self.name}: '{written(given)}' is not one of {valid}")
+
+
+class ListOption(Option):
+    """One of `values` for each seat, all different."""
+
+    def default(self, mode: str, seats: int) -> object:
+        return list(self.values[:seats])
+
+    def read(self, given: object, seats: int) -> object:
+        words = given.split(",") if isinstance(given, str) else given
+        valid = ", ".join(written(value) for value in self.values)
+        if not isinstance(words, list) or not all(word in self.values for word in words):
+            raise ConqueteError(f"option {self.name}: '{written(given)}' is not a list of {valid}")
+        if len(words) != seats or len(set(words)) != len(words):
+            raise ConqueteError(f"option {self.name}: each of the {seats} seats needs a different one of {valid}")
+        return list(words)
+
+
+def written(value: object) -> str:
+    """A value as a person types it."""
+    if isinstance(value, list):
+        return ",".join(written(item) for item in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# Every edition has it: the asking of questions that could betray a hand.
+WINDOWS = Option(
+    "windows",
+    ("open", "exact"),
+    {
+        "en": "who is asked whether to use a card: everybody who might hold one, or only who does",
+        "fr": "à qui l'on demande s'il joue une carte : à tous ceux qui pourraient en avoir une, ou à qui en a une",
+    },
+)
+
+
+class Mode:
+    def __init__(self, id: str, name: Text, players: tuple[int, int]) -> None:
+        self.id = id
+        self.name = name
+        self.players = players
+
+
+Compose = Callable[[str, int, dict[str, object]], Ruleset]
+
+
+class Edition:
+    """`compose(mode, seats, options)` compiles the rules; mode, seats and options are valid by then."""
+
+    def __init__(
+        self,
+        id: str,
+        name: Text,
+        modes: Sequence[Mode],
+        options: Sequence[Option],
+        boards: Sequence[str],
+        compose: Compose,
+        folder: str,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.modes: dict[str, Mode] = {mode.id: mode for mode in modes}
+        self.options: dict[str, Option] = {option.name: option for option in [*options, WINDOWS]}
+        self.boards: tuple[str, ...] = tuple(boards)
+        self.compose = compose
+        self.folder = folder  # where its clauses and cards lie
+
+    def mode(self, id: str | None) -> Mode:
+        """The mode of that name; the first one when none is named."""
+        if id is None:
+            return next(iter(self.modes.values()))
+        if id not in self.modes:
+            raise ConqueteError(f"{self.id} has no mode '{id}'; there are: {', '.join(self.modes)}")
+        return self.modes[id]
+
+    def resolve_options(self, mode: str, seats: int, given: dict[str, object]) -> dict[str, object]:
+        for name in given:
+            if name not in self.options:
+                raise ConqueteError(f"{self.id} has no option '{name}'; there are: {', '.join(self.options)}")
+        return {
+            name: option.read(given[name], seats) if name in given else option.default(mode, seats)
+            for name, option in self.options.items()
+        }
+
+    def ruleset(self, mode: str | None, seats: int | None, options: dict[str, object] | None = None) -> Ruleset:
+        """The compiled rules; anything unknown or out of range is refused."""
+        chosen = self.mode(mode)
+        least, most = chosen.players
+        if seats is None:
+            seats = max(least, min(most, 4))
+        if not least <= seats <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise ConqueteError(f"{self.id} in mode {chosen.id} is for {wanted} players, not {seats}")
+        resolved = self.resolve_options(chosen.id, seats, options or {})
+        return self.compose(chosen.id, seats, resolved)

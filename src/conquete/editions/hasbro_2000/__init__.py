@@ -1,0 +1,1 @@
+"""Risk, Hasbro France 2000."""

@@ -1,0 +1,1 @@
+"""Verbs that change a State, the same for rules and cards."""

@@ -1,0 +1,55 @@
+"""The verbs: every change to board, hands and result goes through one of these."""
+
+from conquete.engine.events import Event, Log
+from conquete.engine.ids import NOBODY
+from conquete.engine.state import State
+
+
+def place(state: State, log: Log | None, seat: int, territory: int, armies: int) -> None:
+    state.armies[territory] += armies
+    if log is not None:
+        log.append(Event("ArmiesPlaced", {"seat": seat, "territory": territory, "armies": armies}))
+
+
+def destroy(state: State, log: Log | None, territory: int, armies: int) -> None:
+    """Take armies off the board; a last one may go, the caller then hands the territory over."""
+    state.armies[territory] -= armies
+    if log is not None:
+        owner = state.owner[territory]
+        log.append(Event("ArmiesLost", {"seat": owner, "territory": territory, "armies": armies}))
+
+
+def move(state: State, log: Log | None, source: int, target: int, armies: int) -> None:
+    state.armies[source] -= armies
+    state.armies[target] += armies
+    if log is not None:
+        data = {"seat": state.owner[target], "source": source, "target": target, "armies": armies}
+        log.append(Event("ArmiesMoved", dict(data)))
+
+
+def hand_over(state: State, log: Log | None, territory: int, army: int) -> None:
+    """The territory gets another owner (or its first)."""
+    before = state.owner[territory]
+    if before != NOBODY:
+        state.held[before] -= 1
+    state.owner[territory] = army
+    state.held[army] += 1
+    if log is not None:
+        log.append(Event("TerritoryTaken", {"seat": army, "territory": territory, "from": before}))
+
+
+def put_in_hand(state: State, zone: int, card: int) -> None:
+    """Hands are kept sorted: the order of a hand tells nothing."""
+    hand = state.zones[zone]
+    hand.append(card)
+    hand.sort()
+
+
+def finish(state: State, log: Log | None, winners: tuple[int, ...], reason: int, text: str) -> None:
+    """The game is over."""
+    if state.ended:
+        return
+    state.ended = reason
+    state.winners = winners
+    if log is not None:
+        log.append(Event("GameEnded", {"winners": list(winners), "reason": text}))

@@ -1,0 +1,1 @@
+"""The kernel: pure, deterministic, standard library only. It knows no edition."""

@@ -1,0 +1,230 @@
+"""Actions as integers and as text.
+
+An action is one int: verb, two operands `a` and `b`, and a number `n`. An *option* is the same int with a
+span on top: it stands for the actions n, n+1, ... n+span. A span of 0 is a plain action, so a list of
+options without ranges is a list of actions.
+
+    bits   0-6  verb      7-18  a      19-30  b      31-45  n      46-60  span
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from conquete.engine.errors import IllegalAction
+from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, SEAT, TERRITORY
+
+A_SHIFT: Final = 7
+B_SHIFT: Final = 19
+N_SHIFT: Final = 31
+SPAN_SHIFT: Final = 46
+VERB_MASK: Final = (1 << 7) - 1
+OPERAND_MASK: Final = (1 << 12) - 1
+NUMBER_MASK: Final = (1 << 15) - 1
+ACTION_MASK: Final = (1 << 46) - 1
+BASE_MASK: Final = (1 << 31) - 1  # verb, a and b: everything but the number
+MOST: Final = NUMBER_MASK  # the largest number an action can carry
+
+
+def act(verb: int, a: int = 0, b: int = 0, n: int = 0) -> int:
+    return verb | a << A_SHIFT | b << B_SHIFT | n << N_SHIFT
+
+
+def span(verb: int, a: int, b: int, low: int, high: int) -> int:
+    """One option for every number from low to high."""
+    return verb | a << A_SHIFT | b << B_SHIFT | low << N_SHIFT | (min(high, MOST) - low) << SPAN_SHIFT
+
+
+def verb_of(action: int) -> int:
+    return action & VERB_MASK
+
+
+def a_of(action: int) -> int:
+    return action >> A_SHIFT & OPERAND_MASK
+
+
+def b_of(action: int) -> int:
+    return action >> B_SHIFT & OPERAND_MASK
+
+
+def n_of(action: int) -> int:
+    return action >> N_SHIFT & NUMBER_MASK
+
+
+def span_of(option: int) -> int:
+    return option >> SPAN_SHIFT
+
+
+def is_allowed(options: list[int], action: int) -> bool:
+    """Is `action` one of those that `options` stand for?"""
+    if action in options:
+        return action <= ACTION_MASK
+    base = action & BASE_MASK
+    number = action >> N_SHIFT
+    for option in options:
+        if option & BASE_MASK == base:
+            low = option >> N_SHIFT & NUMBER_MASK
+            if low <= number <= low + (option >> SPAN_SHIFT):
+                return True
+    return False
+
+
+class Options(Sequence[int]):
+    """The actions behind a list of options, as a sequence that is never written out."""
+
+    def __init__(self, options: list[int]) -> None:
+        self.packed = options
+        total = 0
+        for option in options:
+            total += (option >> SPAN_SHIFT) + 1
+        self.total = total
+
+    def __len__(self) -> int:
+        return self.total
+
+    def __getitem__(self, index: int) -> int:  # type: ignore[override]
+        if index < 0:
+            index += self.total
+        if 0 <= index < self.total:
+            for option in self.packed:
+                width = (option >> SPAN_SHIFT) + 1
+                if index < width:
+                    return (option & ACTION_MASK) + (index << N_SHIFT)
+                index -= width
+        raise IndexError("no such option")
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, int) and is_allowed(self.packed, action)
+
+
+# -- dice in an operand: up to three dice of up to fifteen sides, highest first --------------------------
+
+
+def pack_dice(dice: list[int]) -> int:
+    packed = 0
+    shift = 0
+    for value in dice:
+        packed |= value << shift
+        shift += 4
+    return packed
+
+
+def unpack_dice(packed: int) -> list[int]:
+    dice: list[int] = []
+    while packed:
+        dice.append(packed & 15)
+        packed >>= 4
+    return dice
+
+
+# -- text ------------------------------------------------------------------------------------------------
+
+
+class Verb:
+    """The name of an action and what its operands mean, in the order a, b, n."""
+
+    def __init__(self, id: int, name: str, a: int = NOTHING, b: int = NOTHING, n: int = NOTHING) -> None:
+        if not 0 < id <= VERB_MASK:
+            raise ValueError(f"verb {name}: id {id} is out of range")
+        self.id = id
+        self.name = name
+        self.operands: tuple[int, int, int] = (a, b, n)
+
+
+class Vocabulary:
+    """Turns actions into text and back: "attack brazil north_africa 3"."""
+
+    def __init__(self, verbs: list[Verb], territories: Sequence[str], cards: Sequence[str], seats: int) -> None:
+        self.verbs: dict[int, Verb] = {}
+        self.by_name: dict[str, Verb] = {}
+        for verb in verbs:
+            if verb.id in self.verbs or verb.name in self.by_name:
+                raise ValueError(f"verb {verb.name} ({verb.id}) is declared twice")
+            self.verbs[verb.id] = verb
+            self.by_name[verb.name] = verb
+        self.territories: tuple[str, ...] = tuple(territories)
+        self.cards: tuple[str, ...] = tuple(cards)
+        self.seats = seats
+        self.territory_index: dict[str, int] = {name: i for i, name in enumerate(self.territories)}
+        self.card_index: dict[str, int] = {name: i for i, name in enumerate(self.cards)}
+
+    def text(self, action: int) -> str:
+        verb = self.verbs[action & VERB_MASK]
+        words = [verb.name]
+        values = (a_of(action), b_of(action), n_of(action))
+        for i in range(3):
+            kind = verb.operands[i]
+            value = values[i]
+            if kind == TERRITORY:
+                words.append(self.territories[value])
+            elif kind == CARD:
+                words.append(self.cards[value])
+            elif kind == DICE:
+                if i == 1 and value:
+                    words.append("|")
+                words.extend([str(face) for face in unpack_dice(value)])
+            elif kind != NOTHING:
+                words.append(str(value))
+        return " ".join(words)
+
+    def parse(self, text: str) -> int:
+        words = text.split()
+        if not words:
+            raise IllegalAction("an action cannot be empty")
+        verb = self.by_name.get(words[0])
+        if verb is None:
+            known = ", ".join(sorted(self.by_name))
+            raise IllegalAction(f"'{words[0]}' is no action of this game; there are: {known}")
+        rest = words[1:]
+        values = [0, 0, 0]
+        for i in range(3):
+            kind = verb.operands[i]
+            if kind == NOTHING:
+                continue
+            if kind == DICE:
+                values[i] = _read_dice(text, rest)
+                continue
+            if not rest:
+                raise IllegalAction(f"'{text}' is too short: {_usage(verb)}")
+            values[i] = self._operand(kind, rest.pop(0))
+        if rest:
+            raise IllegalAction(f"'{text}' is too long from '{rest[0]}' on: {_usage(verb)}")
+        return act(verb.id, values[0], values[1], values[2])
+
+    def _operand(self, kind: int, word: str) -> int:
+        if kind == TERRITORY:
+            if word not in self.territory_index:
+                raise IllegalAction(f"'{word}' is no territory of this board")
+            return self.territory_index[word]
+        if kind == CARD:
+            if word not in self.card_index:
+                raise IllegalAction(f"'{word}' is no card of this game")
+            return self.card_index[word]
+        value = _read_number(word)
+        if kind == SEAT and value >= self.seats:
+            raise IllegalAction(f"there is no seat {value}")
+        if kind == NUMBER and value > MOST:
+            raise IllegalAction(f"{value} is more than one action can carry ({MOST})")
+        return value
+
+
+def _read_number(word: str) -> int:
+    if not (word.isascii() and word.isdigit()) or len(word) > 9:
+        raise IllegalAction(f"'{word}' is no number")
+    return int(word)
+
+
+def _read_dice(text: str, rest: list[str]) -> int:
+    dice: list[int] = []
+    while rest and rest[0] != "|":
+        value = _read_number(rest.pop(0))
+        if not 1 <= value <= 15 or len(dice) == 3:
+            raise IllegalAction(f"'{text}' is no throw of dice")
+        dice.append(value)
+    if rest:
+        rest.pop(0)  # the bar between the two sides
+    return pack_dice(dice)
+
+
+def _usage(verb: Verb) -> str:
+    names = {TERRITORY: "TERRITORY", CARD: "CARD", NUMBER: "NUMBER", DICE: "DICE", SEAT: "SEAT"}
+    return " ".join([verb.name] + [names[kind] for kind in verb.operands if kind != NOTHING])

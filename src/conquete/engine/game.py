@@ -1,0 +1,267 @@
+"""Game: decision, apply, clone, view, result. The public face of the engine.
+
+>>> import conquete
+>>> game = conquete.new("hasbro-2000", mode="conquest", seats=3, seed=7)
+>>> decision = game.decision()
+>>> decision.kind
+'place_initial'
+>>> game.apply(decision.options[0])
+>>> game.is_over
+False
+>>> game.clone().state.digest() == game.state.digest()
+True
+"""
+
+from typing import Final, cast
+
+from conquete.engine.actions import SPAN_SHIFT, is_allowed
+from conquete.engine.chance import Dice
+from conquete.engine.decision import Decision
+from conquete.engine.errors import ConqueteError, IllegalAction
+from conquete.engine.events import Event, Log
+from conquete.engine.ids import AUTO, CHANCE, CHOICE, OVER
+from conquete.engine.position import write_position
+from conquete.engine.record import HASH_EVERY, STOPPED, Record
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
+from conquete.engine.views import View, redact
+
+NO_OPTIONS: Final[list[int]] = []
+
+
+class Game:
+    """Immutable rules and a state that moves on.
+
+    With `dice` the game answers chance by itself; without, chance is an actor like the seats and its outcomes
+    are applied from outside. `record` collects every action and outcome; `log`, when there is one, collects
+    events for people.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        state: State | None = None,
+        dice: Dice | None = None,
+        record: Record | None = None,
+        log: Log | None = None,
+        count: int = 0,
+        throws: int = 0,
+        actor: int = OVER,
+        packed: list[int] | None = None,
+    ) -> None:
+        self.rules = rules
+        self.state = rules.initial() if state is None else state
+        self.dice = dice
+        self._record = record
+        self.log = log
+        self.count = count  # steps so far, chance included; the id of the pending decision
+        self.throws = throws  # chance steps so far
+        self.actor = actor
+        self.packed = NO_OPTIONS
+        if packed is None:
+            self._settle()
+        else:  # a clone: it stands where the other one stood
+            self.packed = packed
+
+    # -- playing ----------------------------------------------------------------------------------------
+
+    def decision(self) -> Decision:
+        """Who is asked now and what may be answered."""
+        actor = self.actor
+        if actor == OVER:
+            return Decision(self.count, OVER, "over", NO_OPTIONS, self.rules.words)
+        state = self.state
+        step = self.rules.step(state.frames[-1][0])
+        packed = self.packed
+        if actor == CHANCE:
+            throw = cast(ThrowStep, step)
+            packed = [outcome for outcome, _ in throw.outcomes(state, state.frames[-1])]
+        return Decision(self.count, actor, step.name, packed, self.rules.words)
+
+    def apply(self, action: int | str) -> None:
+        """Answer the pending decision. An answer that is not allowed raises and changes nothing."""
+        if isinstance(action, str):
+            action = self.rules.words.parse(action)
+        if self.actor == CHANCE:
+            state = self.state
+            frame = state.frames[-1]
+            throw = cast(ThrowStep, self.rules.step(frame[0]))
+            if not throw.is_outcome(state, frame, action):
+                raise IllegalAction(f"'{self.text(action)}' is no outcome of {throw.name}")
+        elif not is_allowed(self.packed, action):
+            raise self.refusal(action)
+        self.play(action)
+
+    def play(self, action: int) -> None:
+        """`apply` without the check, for callers that take the action from the options themselves."""
+        state = self.state
+        frame = state.frames[-1]
+        step = self.rules.steps[frame[0]]
+        if self.actor == CHANCE:
+            self.throws += 1
+            self._note(CHANCE, action)
+            cast(ThrowStep, step).apply(state, frame, action, self.log)
+        else:
+            self._note(self.actor, action)
+            cast(ChoiceStep, step).apply(state, frame, action, self.log)
+        self._settle()
+
+    def _note(self, actor: int, action: int) -> None:
+        """Count the step about to be applied, and write it down where a record is kept."""
+        self.count += 1
+        record = self._record
+        if record is not None:
+            if (self.count - 1) % HASH_EVERY == 0 and self.count > 1:
+                record.hashes[self.count - 1] = self.state.digest()
+            record.steps.append((actor, action))
+
+    def _settle(self) -> None:
+        """Run what needs nobody, until somebody must choose, chance is asked, or the game is over."""
+        state = self.state
+        frames = state.frames
+        steps = self.rules.steps
+        log = self.log
+        while True:
+            if state.ended:
+                self._finish()
+                return
+            frame = frames[-1]
+            step = cast(Step, steps[frame[0]])
+            sort = step.sort
+            if sort == AUTO:
+                cast(AutoStep, step).run(state, frame, log)
+            elif sort == CHOICE:
+                choice = cast(ChoiceStep, step)
+                options = choice.options(state, frame)
+                if not options:
+                    frames.pop()  # nothing to choose, nobody to ask
+                elif len(options) == 1 and not step.always_asks and not options[0] >> SPAN_SHIFT:
+                    choice.apply(state, frame, options[0], log)
+                else:
+                    self.packed = options
+                    self.actor = choice.actor(state, frame)
+                    return
+            else:
+                dice = self.dice
+                if dice is None:
+                    self.packed = NO_OPTIONS
+                    self.actor = CHANCE
+                    return
+                throw = cast(ThrowStep, step)
+                dice.begin(self.throws)
+                outcome = throw.sample(state, frame, dice)
+                self.throws += 1
+                self._note(CHANCE, outcome)
+                throw.apply(state, frame, outcome, log)
+
+    def _finish(self) -> None:
+        self.actor = OVER
+        self.packed = NO_OPTIONS
+        record = self._record
+        if record is not None:
+            record.tail_hash = self.state.digest()
+            record.result = self.result
+
+    # -- looking ----------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def result(self) -> dict[str, object] | None:
+        """None while the game goes on; else winners, reason and rounds played."""
+        state = self.state
+        if not state.ended:
+            return None
+        return {
+            "winners": list(state.winners),
+            "reason": self.rules.end_reasons[state.ended],
+            "rounds": state.round,
+        }
+
+    @property
+    def record(self) -> Record:
+        """The record so far, with the hash of the present state at its end."""
+        record = self._record
+        if record is None:
+            raise ConqueteError("this game keeps no record")
+        record.tail_hash = self.state.digest()
+        return record
+
+    def stop(self) -> None:
+        """Break the game off for good: nobody has won, and its record is complete as it stands."""
+        if self._record is not None and self._record.result is None:
+            self._record.result = {"winners": [], "reason": STOPPED, "rounds": self.state.round}
+            self._record.tail_hash = self.state.digest()
+        self.actor = OVER
+        self.packed = NO_OPTIONS
+
+    def text(self, action: int) -> str:
+        return self.rules.words.text(action)
+
+    def refusal(self, action: int) -> IllegalAction:
+        """Why `action` is not allowed now, with the clause that says so where one does."""
+        text = self.text(action)
+        if self.actor == OVER:
+            return IllegalAction(f"'{text}' is refused: the game is over")
+        state = self.state
+        frame = state.frames[-1]
+        step = self.rules.step(frame[0])
+        clause = cast(ChoiceStep, step).refusal(state, frame, action) if step.sort == CHOICE else ""
+        cited = f" by {clause}" if clause else f": seat {self.actor} is asked for '{step.name}'"
+        return IllegalAction(f"'{text}' is refused{cited}", clause)
+
+    def chances(self) -> list[tuple[int, float]]:
+        """When chance is asked: every outcome with its probability."""
+        return self._chances(False)
+
+    def chance_classes(self) -> list[tuple[int, float]]:
+        """Like `chances`, with the outcomes merged that lead to the same state."""
+        return self._chances(True)
+
+    def _chances(self, merged: bool) -> list[tuple[int, float]]:
+        if self.actor != CHANCE:
+            raise ConqueteError("chance is not asked now")
+        frame = self.state.frames[-1]
+        throw = cast(ThrowStep, self.rules.step(frame[0]))
+        rows = throw.classes(self.state, frame) if merged else throw.outcomes(self.state, frame)
+        total = 0
+        for _, weight in rows:
+            total += weight
+        return [(outcome, weight / total) for outcome, weight in rows]
+
+    def take_events(self) -> list[Event]:
+        """The events since the last call; needs a game made with a log."""
+        log = self.log
+        if log is None:
+            raise ConqueteError("this game keeps no events")
+        taken = log[:]
+        log.clear()
+        return taken
+
+    def clone(self, dice: Dice | None = None, keep_dice: bool = True) -> "Game":
+        """An independent copy without record or events. It throws the same dice as this game would, unless
+        `dice` brings others or `keep_dice` is False (then chance is asked)."""
+        if dice is None and keep_dice:
+            dice = self.dice
+        return Game(
+            self.rules,
+            self.state.copy(),
+            dice,
+            None,
+            None,
+            self.count,
+            self.throws,
+            self.actor,
+            self.packed,
+        )
+
+    def view(self, seat: int) -> "View":
+        """What `seat` (or -1, a spectator) may see."""
+        return View(self.rules, seat, redact(self.rules, self.state, seat), self.count)
+
+    def position(self) -> dict[str, object]:
+        """The state as a written position; `from_position` reads it back."""
+        return write_position(self.rules, self.state)

@@ -1,0 +1,120 @@
+"""Replaying a record: the same steps through the same `apply`, with every stored hash compared."""
+
+from conquete.engine.chance import FairDice, commitment
+from conquete.engine.errors import BadRecord, IllegalAction
+from conquete.engine.game import Game
+from conquete.engine.ids import CHANCE, OVER
+from conquete.engine.position import read_position
+from conquete.engine.record import STOPPED, RawRecord, Record, parse_action
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.engine.steps import ThrowStep
+
+
+def replay(rules: Ruleset, raw: RawRecord, start: State | None = None, until: int = -1) -> Game:
+    """Re-apply every step (or the first `until`) and compare the hashes; the game after the last one.
+
+    Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named.
+    """
+    if raw.header.get("ruleset") != rules.digest:
+        raise BadRecord(
+            f"the header names ruleset {raw.header.get('ruleset')}, but this edition, mode and options make "
+            f"{rules.digest}: the record was changed or comes from other rules"
+        )
+    game = Game(rules, start, None, Record(raw.header, rules.words))
+    for i, (actor, text) in enumerate(raw.steps):
+        if i == until:
+            return game
+        _replay_step(game, actor, text, i + 1)
+        _compare_hash(game, raw, i + 1)
+    if raw.result is None:
+        return game
+    if raw.result.get("reason") == STOPPED and not game.is_over:
+        game.stop()
+    elif game.result != raw.result:
+        raise BadRecord(f"after step {game.count} the result is {game.result}, the record says {raw.result}")
+    game.record.seed = raw.seed
+    return game
+
+
+def _replay_step(game: Game, actor: int, text: str, n: int) -> None:
+    if game.actor == OVER:
+        raise BadRecord(f"step {n}: the game was over before it", n)
+    if actor != game.actor:
+        raise BadRecord(f"step {n}: {_name(actor)} acts, but {_name(game.actor)} was asked", n)
+    action = parse_action(game.rules.words, text, n)
+    try:
+        game.apply(action)
+    except IllegalAction as error:
+        raise BadRecord(f"step {n}: {error}", n) from error
+
+
+def _compare_hash(game: Game, raw: RawRecord, n: int) -> None:
+    expected = raw.hashes.get(n)
+    if expected is not None and expected != game.state.digest():
+        raise BadRecord(
+            f"step {n}: the state has hash {game.state.digest()}, the record says {expected}; this step or one "
+            f"since the last hash was changed",
+            n,
+        )
+
+
+def _name(actor: int) -> str:
+    return "chance" if actor == CHANCE else f"seat {actor}"
+
+
+def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
+    """Check that the revealed seed matches the commitment and gave every throw and draw; how many it gave."""
+    promised = raw.header.get("commitment")
+    if not isinstance(promised, str):
+        raise BadRecord("the record carries no commitment: its dice cannot be verified")
+    if not raw.seed:
+        raise BadRecord("the seed is not revealed: the game is not over, or the record breaks off")
+    try:
+        seed = bytes.fromhex(raw.seed)
+    except ValueError as error:
+        raise BadRecord("the revealed seed is not hexadecimal") from error
+    if commitment(seed) != promised:
+        raise BadRecord("the revealed seed does not match the commitment in the header")
+    dice = FairDice(seed, client_seeds(raw.header))
+    game = Game(rules, start, None)
+    throws = 0
+    for i, (actor, text) in enumerate(raw.steps):
+        if actor == CHANCE and game.actor == CHANCE:
+            frame = game.state.frames[-1]
+            step = rules.step(frame[0])
+            assert isinstance(step, ThrowStep)
+            dice.begin(throws)
+            outcome = game.text(step.sample(game.state, frame, dice))
+            if outcome != text:
+                raise BadRecord(f"step {i + 1}: the record says '{text}', the seed gives '{outcome}'", i + 1)
+            throws += 1
+        _replay_step(game, actor, text, i + 1)
+    return throws
+
+
+def snapshot(game: Game) -> dict[str, object]:
+    """Enough to go on from here without the steps before: state, and how many steps and throws there were."""
+    return {"count": game.count, "throws": game.throws, "position": game.position()}
+
+
+def resume(rules: Ruleset, snap: dict[str, object], raw: RawRecord | None = None) -> Game:
+    """The game of a snapshot; with a record, brought up to date with the steps after it."""
+    count = snap.get("count")
+    throws = snap.get("throws")
+    position = snap.get("position")
+    if not isinstance(count, int) or not isinstance(throws, int) or not isinstance(position, dict):
+        raise BadRecord("the snapshot is not readable")
+    game = Game(rules, read_position(rules, position), None, None, None, count, throws)
+    if raw is not None:
+        for i in range(count, len(raw.steps)):
+            actor, text = raw.steps[i]
+            _replay_step(game, actor, text, i + 1)
+            _compare_hash(game, raw, i + 1)
+    return game
+
+
+def client_seeds(header: dict[str, object]) -> list[bytes]:
+    seeds = header.get("client_seeds", [])
+    assert isinstance(seeds, list)
+    return [str(seed).encode() for seed in seeds]

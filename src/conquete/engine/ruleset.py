@@ -1,0 +1,263 @@
+"""Modules, and their compilation into one immutable Ruleset."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+
+from conquete.engine.actions import Verb, Vocabulary
+from conquete.engine.board import Board
+from conquete.engine.errors import ConqueteError
+from conquete.engine.events import Event, Value
+from conquete.engine.hooks import POINTS, Hook
+from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import MAX_STEPS, Deck, Register, Step, Zone
+
+
+class Module:
+    """A piece of the rules: steps, verbs, memory, cards and hooks that belong together.
+
+    Subclasses keep their parameters as attributes and override what they need. `bind` runs once, when all
+    modules are known; there a module looks up offsets, zones and hook tuples of the ruleset.
+    """
+
+    name = "module"
+
+    def params(self) -> dict[str, object]:
+        """What makes this module differ from another of its class; part of the ruleset's digest."""
+        return {}
+
+    def steps(self) -> list[Step]:
+        return []
+
+    def verbs(self) -> list[Verb]:
+        return []
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return []
+
+    def zones(self, seats: int) -> list[Zone]:
+        return []
+
+    def decks(self) -> list[Deck]:
+        return []
+
+    def hooks(self) -> list[Hook]:
+        return []
+
+    def bind(self, rules: "Ruleset") -> None:
+        """Look up what the module needs."""
+
+    def check(self, state: State) -> str:
+        """What is impossible about `state`, or ""."""
+        return ""
+
+    def imagine(self, state: State, viewer: int, choose: "Chooser") -> None:
+        """Fill the module's hidden registers with something possible (for determinize)."""
+
+
+class Chooser:
+    """A source of indices for determinize, so that the engine needs no generator of its own."""
+
+    def below(self, n: int) -> int:
+        raise NotImplementedError
+
+
+class Ruleset:
+    """The rules of one game, compiled: handler table, hook tuples, registers, zones, vocabulary, digest."""
+
+    def __init__(
+        self,
+        edition: str,
+        mode: str,
+        options: dict[str, object],
+        seats: int,
+        board: Board,
+        modules: Sequence[Module],
+        setup: Sequence[int],
+        turn_step: int,
+        extra_armies: int = 0,
+    ) -> None:
+        self.edition = edition
+        self.mode = mode
+        self.options = options
+        self.seats = seats
+        self.board = board
+        self.modules: tuple[Module, ...] = tuple(modules)
+        self.armies = seats + extra_armies  # armies on the board, with or without a seat
+        self.setup: tuple[int, ...] = tuple(setup)
+        self.turn_step = turn_step
+        self.asking = EXACT if options.get("windows") == "exact" else OPEN
+        self.end_reasons: list[str] = [""]
+
+        self.steps: list[Step | None] = [None] * MAX_STEPS
+        self.step_names: dict[str, int] = {}
+        verbs: list[Verb] = []
+        self.registers: dict[str, Register] = {}
+        self.defaults: list[int] = []
+        self.decks: dict[str, Deck] = {}
+        self.cards: list[str] = []
+        self.zones: list[Zone] = []
+        hook_lists: list[list[Hook]] = [[] for _ in range(POINTS)]
+        for module in self.modules:
+            self._collect(module, verbs, hook_lists)
+        self.hooks: list[tuple[Hook, ...]] = [tuple(row) for row in hook_lists]
+        self.words = Vocabulary(verbs, board.territories, self.cards, seats)
+        for module in self.modules:
+            module.bind(self)
+        self.digest = self._digest()
+
+    def _collect(self, module: Module, verbs: list[Verb], hook_lists: list[list[Hook]]) -> None:
+        for step in module.steps():
+            if self.steps[step.kind] is not None or step.name in self.step_names:
+                raise ValueError(f"{module.name}: step {step.name} ({step.kind}) is declared twice")
+            self.steps[step.kind] = step
+            self.step_names[step.name] = step.kind
+        verbs.extend(module.verbs())
+        for register in module.registers(self.seats, self.board):
+            if register.name in self.registers:
+                raise ValueError(f"{module.name}: register {register.name} is declared twice")
+            register.offset = len(self.defaults)
+            self.registers[register.name] = register
+            self.defaults.extend([register.default] * register.length)
+        for deck in module.decks():
+            deck.first = len(self.cards)
+            self.decks[deck.name] = deck
+            self.cards.extend(deck.cards)
+        for zone in module.zones(self.seats):
+            zone.index = len(self.zones)
+            self.zones.append(zone)
+        for hook in module.hooks():
+            hook_lists[hook.point].append(hook)
+
+    def _digest(self) -> str:
+        facts = [
+            self.edition,
+            self.mode,
+            self.options,
+            self.seats,
+            self.armies,
+            self.board.digest(),
+            [[module.name, module.params()] for module in self.modules],
+            sorted(self.step_names.items()),
+            self.cards,
+            list(self.setup),
+        ]
+        return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]
+
+    # -- looking things up ------------------------------------------------------------------------------
+
+    def offset(self, register: str) -> int:
+        return self.registers[register].offset
+
+    def zone(self, name: str, owner: int = -1) -> int:
+        for zone in self.zones:
+            if zone.name == name and zone.owner == owner:
+                return zone.index
+        raise KeyError(f"no zone {name} of {owner}")
+
+    def has_zone(self, name: str) -> bool:
+        return any(zone.name == name for zone in self.zones)
+
+    def step(self, kind: int) -> Step:
+        step = self.steps[kind]
+        if step is None:
+            raise ConqueteError(f"ruleset {self.edition}: no step {kind}")
+        return step
+
+    def end_reason(self, text: str) -> int:
+        """A number for a way the game can end; modules ask for it when they bind."""
+        if text not in self.end_reasons:
+            self.end_reasons.append(text)
+        return self.end_reasons.index(text)
+
+    # -- states -----------------------------------------------------------------------------------------
+
+    def initial(self) -> State:
+        """The state before anything was done: the set-up steps wait on the stack."""
+        frames: list[Frame] = [(self.turn_step, 0, 0)]
+        for kind in reversed(self.setup):
+            frames.append((kind, -1))
+        return State(
+            [NOBODY] * self.board.size,
+            [0] * self.board.size,
+            [0] * self.armies,
+            self.defaults[:],
+            [[] for _ in self.zones],
+            frames,
+            0,
+            0,
+            0,
+            (),
+        )
+
+    def check(self, state: State) -> str:
+        """What is impossible about a state at a decision, or ""."""
+        board = self.board
+        if len(state.owner) != board.size or len(state.armies) != board.size:
+            return "the number of territories does not fit the board"
+        held = [0] * self.armies
+        for territory in range(board.size):
+            owner = state.owner[territory]
+            name = board.territories[territory]
+            if not NOBODY <= owner < self.armies:
+                return f"{name} has an owner that does not play"
+            if owner == NOBODY:
+                if state.armies[territory] != 0:
+                    return f"{name} has armies but no owner"
+            else:
+                held[owner] += 1
+                if state.armies[territory] < 1:
+                    return f"{name} has an owner but no army"
+        if held != state.held:
+            return "the count of territories held is wrong"
+        if len(state.values) != len(self.defaults) or len(state.zones) != len(self.zones):
+            return "registers or zones are missing"
+        if not 0 <= state.turn < self.seats:
+            return "it is the turn of a seat that does not play"
+        problem = self._check_cards(state)
+        if problem:
+            return problem
+        for module in self.modules:
+            problem = module.check(state)
+            if problem:
+                return problem
+        return ""
+
+    def _check_cards(self, state: State) -> str:
+        seen: set[int] = set()
+        for zone in self.zones:
+            deck = self.decks[zone.deck]
+            for card in state.zones[zone.index]:
+                if zone.visibility == DECK and card < 0:
+                    continue
+                if not deck.first <= card < deck.first + len(deck.cards):
+                    return f"zone {zone.name} holds a card of another deck"
+                if card in seen:
+                    return f"card {self.cards[card]} is in two places"
+                seen.add(card)
+        return ""
+
+    # -- names for people -------------------------------------------------------------------------------
+
+    def event_json(self, event: Event, viewer: int) -> dict[str, object] | None:
+        """What `viewer` sees of an event, with names instead of integers."""
+        data = event.seen_by(viewer)
+        if data is None:
+            return None
+        result: dict[str, object] = {"event": event.name}
+        for key, value in data.items():
+            result[key] = self._named(key, value)
+        return result
+
+    def _named(self, key: str, value: Value) -> object:
+        if isinstance(value, int):
+            if key in ("source", "target", "territory"):
+                return self.board.territories[value]
+            if key == "card":
+                return self.cards[value]
+            if key == "region":
+                return self.board.regions[value]
+        elif isinstance(value, list) and key == "cards":
+            return [self.cards[card] for card in value]
+        return value

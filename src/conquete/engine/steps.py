@@ -1,0 +1,135 @@
+"""Step: what a frame on the stack does when its turn comes."""
+
+from typing import Final
+
+from conquete.engine.actions import Verb
+from conquete.engine.chance import Dice
+from conquete.engine.events import Log
+from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
+from conquete.engine.state import Frame, State
+
+MAX_STEPS: Final = 128
+
+
+class Step:
+    """One kind of frame. Its methods get the frame while it still lies on top of the stack; they must pop
+    or replace it (or push something above it) so that the game gets on.
+
+    `fields` names the integers after (kind, seat), for written positions; the names "source", "target" and
+    "territory" mean territories, "card" a card, everything else a plain number.
+    """
+
+    def __init__(self, kind: int, name: str, sort: int, fields: tuple[str, ...] = ()) -> None:
+        if not 0 < kind < MAX_STEPS:
+            raise ValueError(f"step {name}: kind {kind} is out of range")
+        self.kind = kind
+        self.name = name
+        self.sort = sort
+        self.fields = fields
+        # A question with a single answer is answered by the engine, unless that would betray a secret.
+        self.always_asks = False
+
+
+class AutoStep(Step):
+    """Runs by itself."""
+
+    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(kind, name, AUTO, fields)
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        raise NotImplementedError
+
+
+class ChoiceStep(Step):
+    """Asks a seat."""
+
+    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(kind, name, CHOICE, fields)
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return frame[1]
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        """What may be chosen; an empty list means that the question does not arise and the frame goes."""
+        raise NotImplementedError
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        raise NotImplementedError
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        """The clause that forbids `action` here, or "" when only the moment is wrong."""
+        return ""
+
+
+class ThrowStep(Step):
+    """Asks chance."""
+
+    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(kind, name, THROW, fields)
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return CHANCE
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        """One outcome, read from a source of dice."""
+        raise NotImplementedError
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        """Every outcome with its weight; the weights add up to the number of equally likely cases."""
+        raise NotImplementedError
+
+    def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        """The outcomes with those merged that lead to the same state: one of each class, summed weights."""
+        return self.outcomes(state, frame)
+
+    def is_outcome(self, state: State, frame: Frame, action: int) -> bool:
+        for outcome, _ in self.outcomes(state, frame):
+            if outcome == action:
+                return True
+        return False
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        raise NotImplementedError
+
+
+class Register:
+    """Integers a module remembers. `length` of them, in State.values from the offset given at compilation."""
+
+    def __init__(self, name: str, length: int = 1, visibility: int = PUBLIC, default: int = 0) -> None:
+        self.name = name
+        self.length = length
+        self.visibility = visibility  # PUBLIC, OWNER (one per seat) or NONE
+        self.default = default
+        self.offset = -1
+
+
+class Zone:
+    """A place for cards. `owner` is a seat, or -1 for the table; `deck` is whose cards lie there."""
+
+    def __init__(self, name: str, deck: str, visibility: int, owner: int = -1) -> None:
+        self.name = name
+        self.deck = deck
+        self.visibility = visibility
+        self.owner = owner
+        self.index = -1
+
+
+class Deck:
+    """The cards of one back, by name."""
+
+    def __init__(self, name: str, cards: list[str]) -> None:
+        self.name = name
+        self.cards = cards
+        self.first = -1  # index of the first one among all cards of the game
+
+
+__all__ = [
+    "AutoStep",
+    "ChoiceStep",
+    "Deck",
+    "Register",
+    "Step",
+    "ThrowStep",
+    "Verb",
+    "Zone",
+]

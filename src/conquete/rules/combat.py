@@ -1,0 +1,402 @@
+"""Attack, dice, losses, conquest."""
+
+from conquete.effects.verbs import destroy, hand_over, move
+from conquete.engine.actions import (
+    A_SHIFT,
+    B_SHIFT,
+    SPAN_SHIFT,
+    Verb,
+    a_of,
+    act,
+    b_of,
+    n_of,
+    pack_dice,
+    span,
+    unpack_dice,
+    verb_of,
+)
+from conquete.engine.chance import Dice, losses, throws
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import (
+    ATTACK_DECLARED,
+    ATTACK_DICE,
+    BOARD_CHANGED,
+    COMBAT_ENDED,
+    DEFENCE_DICE,
+    DICE_CHOSEN,
+    DICE_THROWN,
+    MAY_ATTACK,
+    TERRITORY_TAKEN,
+    Hook,
+    first_veto,
+    tell,
+    total,
+)
+from conquete.engine.ids import DICE, NUMBER, TERRITORY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
+from conquete.rules.cite import Cites, cite
+from conquete.rules.ids import (
+    ATTACK,
+    CHOOSE_DICE,
+    COMBAT,
+    DEFEND,
+    DO_ATTACK,
+    DO_DEFEND,
+    DO_DICE,
+    DO_OCCUPY,
+    DO_ROLL,
+    DO_STOP,
+    LOSSES,
+    OCCUPY,
+    THROW_DICE,
+)
+
+
+class Combat(Module):
+    """Up to `most_attack` armies engaged, up to `most_defence` dice against them.
+
+    `separate_dice`: the attacker may throw fewer dice than he engages armies. `defence_needs[i]` is the
+    garrison from which i + 1 dice may be thrown. The armies engaged are the least that move into a
+    conquered territory.
+    """
+
+    name = "combat"
+
+    def __init__(
+        self,
+        most_attack: int,
+        defence_needs: tuple[int, ...],
+        separate_dice: bool,
+        cites: Cites,
+    ) -> None:
+        self.most_attack = most_attack
+        self.defence_needs = defence_needs
+        self.separate_dice = separate_dice
+        self.cites = cites
+        self.neighbours: tuple[tuple[int, ...], ...] = ()
+        self.seats = 0
+        self.attack_dice: tuple[Hook, ...] = ()
+        self.defence_dice: tuple[Hook, ...] = ()
+        self.may_attack: tuple[Hook, ...] = ()
+        self.declared: tuple[Hook, ...] = ()
+        self.chosen: tuple[Hook, ...] = ()
+        self.thrown: tuple[Hook, ...] = ()
+        self.taken: tuple[Hook, ...] = ()
+        self.changed: tuple[Hook, ...] = ()
+        self.ended: tuple[Hook, ...] = ()
+
+    def params(self) -> dict[str, object]:
+        return {
+            "most_attack": self.most_attack,
+            "defence_needs": list(self.defence_needs),
+            "separate_dice": self.separate_dice,
+        }
+
+    def steps(self) -> list[Step]:
+        return [
+            Attack(self),
+            Declared(self),
+            ChooseDice(self),
+            Defend(self),
+            ThrowDice(self),
+            Losses(self),
+            Occupy(self),
+        ]
+
+    def verbs(self) -> list[Verb]:
+        return [
+            Verb(DO_ATTACK, "attack", TERRITORY, TERRITORY, NUMBER),
+            Verb(DO_STOP, "stop"),
+            Verb(DO_DICE, "dice", 0, 0, NUMBER),
+            Verb(DO_DEFEND, "defend", 0, 0, NUMBER),
+            Verb(DO_ROLL, "roll", DICE, DICE),
+            Verb(DO_OCCUPY, "occupy", 0, 0, NUMBER),
+        ]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.neighbours = rules.board.neighbours
+        self.seats = rules.seats
+        self.attack_dice = rules.hooks[ATTACK_DICE]
+        self.defence_dice = rules.hooks[DEFENCE_DICE]
+        self.may_attack = rules.hooks[MAY_ATTACK]
+        self.declared = rules.hooks[ATTACK_DECLARED]
+        self.chosen = rules.hooks[DICE_CHOSEN]
+        self.thrown = rules.hooks[DICE_THROWN]
+        self.taken = rules.hooks[TERRITORY_TAKEN]
+        self.changed = rules.hooks[BOARD_CHANGED]
+        self.ended = rules.hooks[COMBAT_ENDED]
+
+    def most_defence(self, state: State, source: int, target: int) -> int:
+        garrison = state.armies[target]
+        dice = 0
+        for needed in self.defence_needs:
+            if garrison >= needed:
+                dice += 1
+        if self.defence_dice:
+            dice = total(self.defence_dice, dice, state, state.owner[target], source, target)
+        return dice
+
+    def resolve(self, state: State, frame: Frame, attack: list[int], defence: list[int], log: Log | None) -> None:
+        """Take the losses of one throw; the top frame gives way to the occupation of an emptied territory."""
+        seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
+        attacker, defender = losses(attack, defence)
+        if attacker:
+            destroy(state, log, source, attacker)
+        if defender:
+            destroy(state, log, target, defender)
+        if state.armies[target] > 0:
+            state.pop()
+            return
+        loser = state.owner[target]
+        hand_over(state, log, target, seat)
+        # The least that must move in goes at once, so that no territory is ever empty.
+        move(state, log, source, target, engaged)
+        state.replace((OCCUPY, seat, source, target, engaged))
+        if self.taken:
+            tell(self.taken, state, log, seat, target, loser)
+
+
+class Attack(ChoiceStep):
+    """Attack again, attack elsewhere, or stop."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(ATTACK, "attack")
+        self.combat = combat
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        combat = self.combat
+        seat = frame[1]
+        owner = state.owner
+        armies = state.armies
+        neighbours = combat.neighbours
+        vetoes = combat.may_attack
+        most = combat.most_attack
+        base = act(DO_ATTACK, 0, 0, 1)
+        options = [act(DO_STOP)]
+        for source in range(len(owner)):
+            if owner[source] != seat or armies[source] < 2:
+                continue
+            width = armies[source] - 2
+            if width >= most:
+                width = most - 1
+            start = base | source << A_SHIFT | width << SPAN_SHIFT
+            for target in neighbours[source]:
+                if owner[target] != seat:
+                    if vetoes and first_veto(vetoes, state, seat, source, target):
+                        continue
+                    options.append(start | target << B_SHIFT)
+        return options
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = frame[1]
+        if verb_of(action) == DO_STOP:
+            state.pop()
+            if self.combat.ended:
+                tell(self.combat.ended, state, log, seat, 0, 0)
+            return
+        source = a_of(action)
+        target = b_of(action)
+        engaged = n_of(action)
+        if log is not None:
+            log.append(
+                Event("AttackDeclared", {"seat": seat, "source": source, "target": target, "armies": engaged})
+            )
+        if self.combat.declared:
+            state.push((COMBAT, seat, source, target, engaged))
+            tell(self.combat.declared, state, log, seat, source, target)
+        else:
+            state.push((CHOOSE_DICE, seat, source, target, engaged))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        combat = self.combat
+        cites = combat.cites
+        seat = frame[1]
+        if verb_of(action) != DO_ATTACK:
+            return cite(cites, "order")
+        source, target = a_of(action), b_of(action)
+        if state.owner[source] != seat:
+            return cite(cites, "from_own")
+        if state.owner[target] == seat:
+            return cite(cites, "enemy")
+        if target not in combat.neighbours[source]:
+            return cite(cites, "adjacent")
+        if state.armies[source] < 2:
+            return cite(cites, "two_armies")
+        clause = first_veto(combat.may_attack, state, seat, source, target)
+        if clause:
+            return clause
+        return cite(cites, "most") if n_of(action) > combat.most_attack else cite(cites, "engaged")
+
+
+class Declared(AutoStep):
+    """Lies under the windows that a declared attack opens; when they are closed the attack goes on."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(COMBAT, "declared", ("source", "target", "engaged"))
+        self.combat = combat
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
+        if state.armies[source] <= engaged or state.owner[target] == seat:
+            state.pop()  # what happened meanwhile has made the attack impossible
+        else:
+            state.replace((CHOOSE_DICE, seat, source, target, engaged))
+
+
+class ChooseDice(ChoiceStep):
+    """How many dice the attacker throws."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target", "engaged"))
+        self.combat = combat
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        combat = self.combat
+        most = frame[4]
+        if combat.attack_dice:
+            most = total(combat.attack_dice, most, state, frame[1], frame[2], frame[3])
+        least = 1 if combat.separate_dice else most
+        return [span(DO_DICE, 0, 0, least, most)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        source, target = frame[2], frame[3]
+        state.replace((DEFEND, frame[1], source, target, frame[4], n_of(action)))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_DICE:
+            return cite(self.combat.cites, "order")
+        return cite(self.combat.cites, "dice_" + str(frame[4]), "dice")
+
+
+class Defend(ChoiceStep):
+    """How many dice the defender throws; he knows the attacker's number. An army without a seat is
+    defended by the seat that the edition names."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(DEFEND, "defend", ("source", "target", "engaged", "dice"))
+        self.combat = combat
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return state.owner[frame[3]]
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [span(DO_DEFEND, 0, 0, 1, self.combat.most_defence(state, frame[2], frame[3]))]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat, source, target = frame[1], frame[2], frame[3]
+        state.replace((THROW_DICE, seat, source, target, frame[4], frame[5], n_of(action)))
+        if self.combat.chosen:
+            tell(self.combat.chosen, state, log, seat, source, target)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_DEFEND:
+            return cite(self.combat.cites, "order")
+        garrison = min(state.armies[frame[3]], 3)
+        return cite(self.combat.cites, "defence_" + str(garrison), "defence")
+
+
+class ThrowDice(ThrowStep):
+    """Both sides throw."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(THROW_DICE, "throw_dice", ("source", "target", "engaged", "dice", "against"))
+        self.combat = combat
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        attack = dice.throw(frame[5])
+        defence = dice.throw(frame[6])
+        return act(DO_ROLL, pack_dice(attack), pack_dice(defence))
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        defences = throws(frame[6])
+        return [
+            (act(DO_ROLL, pack_dice(attack), pack_dice(defence)), ways * times)
+            for attack, ways in throws(frame[5])
+            for defence, times in defences
+        ]
+
+    def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        outcomes = self.outcomes(state, frame)
+        if self.combat.thrown:  # somebody may still change single dice
+            return outcomes
+        weights: dict[int, int] = {}
+        first: dict[int, int] = {}
+        for action, ways in outcomes:
+            attacker, _ = losses(unpack_dice(a_of(action)), unpack_dice(b_of(action)))
+            weights[attacker] = weights.get(attacker, 0) + ways
+            first.setdefault(attacker, action)
+        return [(first[lost], weights[lost]) for lost in sorted(first)]
+
+    def is_outcome(self, state: State, frame: Frame, action: int) -> bool:
+        attack = unpack_dice(a_of(action))
+        defence = unpack_dice(b_of(action))
+        return (
+            verb_of(action) == DO_ROLL
+            and n_of(action) == 0
+            and _is_throw(attack, frame[5])
+            and _is_throw(defence, frame[6])
+        )
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        combat = self.combat
+        attack = unpack_dice(a_of(action))
+        defence = unpack_dice(b_of(action))
+        if log is not None:
+            data = {"seat": frame[1], "source": frame[2], "target": frame[3]}
+            log.append(Event("DiceRolled", {**data, "attack": attack[:], "defence": defence[:]}))
+        if combat.thrown:
+            state.replace((LOSSES, frame[1], frame[2], frame[3], frame[4], a_of(action), b_of(action)))
+            tell(combat.thrown, state, log, frame[1], frame[2], frame[3])
+        else:
+            combat.resolve(state, frame, attack, defence, log)
+
+
+def _is_throw(dice: list[int], count: int) -> bool:
+    if len(dice) != count:
+        return False
+    before = 6
+    for face in dice:
+        if not 1 <= face <= before:
+            return False
+        before = face
+    return True
+
+
+class Losses(AutoStep):
+    """Lies under the windows that thrown dice open; then the losses are taken."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(LOSSES, "losses", ("source", "target", "engaged", "attack", "defence"))
+        self.combat = combat
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        self.combat.resolve(state, frame, unpack_dice(frame[5]), unpack_dice(frame[6]), log)
+
+
+class Occupy(ChoiceStep):
+    """How many armies move in altogether; the least of them are there already."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(OCCUPY, "occupy", ("source", "target", "engaged"))
+        self.combat = combat
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [span(DO_OCCUPY, 0, 0, frame[4], frame[4] + state.armies[frame[2]] - 1)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat, source, target = frame[1], frame[2], frame[3]
+        more = n_of(action) - frame[4]
+        if more:
+            move(state, log, source, target, more)
+        state.pop()
+        if self.combat.changed:
+            tell(self.combat.changed, state, log, seat, target, 0)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_OCCUPY:
+            return cite(self.combat.cites, "occupy_first")
+        if n_of(action) < frame[4]:
+            return cite(self.combat.cites, "occupy_least")
+        return cite(self.combat.cites, "occupy_most")

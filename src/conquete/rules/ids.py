@@ -1,0 +1,46 @@
+"""Numbers of the steps and verbs of the shared modules. Editions use 96 and above for their own."""
+
+from typing import Final
+
+# Steps
+CHOOSE_GENERAL: Final = 1
+DEAL_MISSION: Final = 2
+DEAL_TERRITORY: Final = 3
+PLACE_INITIAL: Final = 4
+OPEN_PILE: Final = 5
+TURN: Final = 6
+REINFORCE: Final = 7
+TRADE: Final = 8
+PLACE_BONUS: Final = 9
+PLACE: Final = 10
+COMBAT: Final = 11
+ATTACK: Final = 12
+CHOOSE_DICE: Final = 13
+DEFEND: Final = 14
+THROW_DICE: Final = 15
+LOSSES: Final = 16
+OCCUPY: Final = 17
+CARD_DUE: Final = 18
+DRAW_CARD: Final = 19
+MANOEUVRE: Final = 20
+WINDOW: Final = 21
+PLAYED_CARD: Final = 22
+
+# Verbs
+DO_PICK: Final = 1  # chance names a seat
+DO_DEAL: Final = 2  # chance deals a card
+DO_PLACE: Final = 3
+DO_TRADE: Final = 4
+DO_KEEP: Final = 5
+DO_BONUS: Final = 6
+DO_ATTACK: Final = 7
+DO_STOP: Final = 8
+DO_DICE: Final = 9
+DO_DEFEND: Final = 10
+DO_ROLL: Final = 11
+DO_OCCUPY: Final = 12
+DO_DRAW: Final = 13
+DO_MOVE: Final = 14
+DO_STAY: Final = 15
+DO_PLAY: Final = 16
+DO_PASS: Final = 17

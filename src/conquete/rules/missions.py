@@ -1,0 +1,254 @@
+"""Secret missions: dealt face down, claimed by the one who fulfilled his."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from conquete.effects.verbs import finish
+from conquete.engine.actions import Verb, a_of, act
+from conquete.engine.board import Board
+from conquete.engine.chance import Dice
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import BOARD_CHANGED, SEAT_ELIMINATED, TERRITORY_TAKEN, TURN_STARTED, Hook
+from conquete.engine.ids import CARD, NONE, OWNER
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
+from conquete.rules.ids import DEAL_MISSION
+
+MISSION = "mission"
+DO_ASSIGN: Final = 18
+
+# When a colour named on a destroy mission was wiped out by somebody else.
+COUNTS_AS_DONE = "counts_as_done"
+FALLBACK = "fallback_24"
+
+
+class Mission:
+    """One card. `regions` to hold whole, plus `free_regions` more of any; or `territories` with at least
+    `garrison` armies on each; or a `colour` to destroy."""
+
+    def __init__(
+        self,
+        id: str,
+        regions: Sequence[str] = (),
+        free_regions: int = 0,
+        territories: int = 0,
+        garrison: int = 1,
+        colour: str = "",
+    ) -> None:
+        self.id = id
+        self.regions: tuple[str, ...] = tuple(regions)
+        self.free_regions = free_regions
+        self.territories = territories
+        self.garrison = garrison
+        self.colour = colour
+
+    def facts(self) -> list[object]:
+        return [self.id, list(self.regions), self.free_regions, self.territories, self.garrison, self.colour]
+
+
+class Missions(Module):
+    """`colours[seat]` is the colour a seat plays. A destroy mission against oneself is read as the fallback:
+    own `fallback` territories."""
+
+    name = "missions"
+
+    def __init__(
+        self,
+        missions: Sequence[Mission],
+        colours: Sequence[str],
+        remove_absent: bool,
+        destroy_by_other: str,
+        fallback: int,
+    ) -> None:
+        self.colours: tuple[str, ...] = tuple(colours)
+        self.missions: list[Mission] = [
+            mission
+            for mission in missions
+            if not (remove_absent and mission.colour and mission.colour not in self.colours)
+        ]
+        self.destroy_by_other = destroy_by_other
+        self.fallback = fallback
+        self.seats = 0
+        self.first = 0  # card number of the first mission
+        self.zone = 0  # mission of seat 0
+        self.left = 0
+        self.returned = 0
+        self.destroyed_by = 0
+        self.reason = 0
+        self.regions: list[list[int]] = []
+        self.targets: list[int] = []  # by mission: the seat to destroy, or -1
+        self.board_regions: tuple[tuple[int, ...], ...] = ()
+        self.deal = DealMission(self)
+
+    def params(self) -> dict[str, object]:
+        return {
+            "missions": [mission.facts() for mission in self.missions],
+            "colours": list(self.colours),
+            "destroy_by_other": self.destroy_by_other,
+            "fallback": self.fallback,
+        }
+
+    def steps(self) -> list[Step]:
+        return [self.deal]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_ASSIGN, "assign", CARD)]
+
+    def decks(self) -> list[Deck]:
+        return [Deck("missions", [mission.id for mission in self.missions])]
+
+    def zones(self, seats: int) -> list[Zone]:
+        mine = [Zone(MISSION, "missions", OWNER, seat) for seat in range(seats)]
+        return [*mine, Zone("missions_left", "missions", NONE), Zone("missions_returned", "missions", NONE)]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        # Who destroyed a seat, plus one; 0 while it is in the game.
+        return [Register("destroyed_by", seats)]
+
+    def hooks(self) -> list[Hook]:
+        claims: list[Hook] = [ClaimMission(self, point) for point in (TURN_STARTED, TERRITORY_TAKEN, BOARD_CHANGED)]
+        return [ReturnMission(self), *claims]
+
+    def bind(self, rules: Ruleset) -> None:
+        board = rules.board
+        self.seats = rules.seats
+        self.first = rules.decks["missions"].first
+        self.zone = rules.zone(MISSION, 0)
+        self.left = rules.zone("missions_left")
+        self.returned = rules.zone("missions_returned")
+        self.destroyed_by = rules.offset("destroyed_by")
+        self.reason = rules.end_reason(MISSION)
+        self.board_regions = board.region_members
+        self.regions = [[board.regions.index(name) for name in mission.regions] for mission in self.missions]
+        self.targets = [
+            self.colours.index(mission.colour) if mission.colour in self.colours else -1
+            for mission in self.missions
+        ]
+
+    def is_fulfilled(self, state: State, seat: int) -> bool:
+        """Does the mission of `seat` hold on the board as it is?"""
+        cards = state.zones[self.zone + seat]
+        if not cards:
+            return False
+        number = cards[0] - self.first
+        mission = self.missions[number]
+        if mission.colour:
+            return self._is_destroyed(state, seat, self.targets[number])
+        if mission.territories:
+            return self._holds(state, seat, mission.territories, mission.garrison)
+        return self._holds_regions(state, seat, self.regions[number], mission.free_regions)
+
+    def _is_destroyed(self, state: State, seat: int, target: int) -> bool:
+        if target != seat and target >= 0:
+            by = state.values[self.destroyed_by + target]
+            if by == 0:
+                return False
+            if by - 1 == seat or self.destroy_by_other == COUNTS_AS_DONE:
+                return True
+        return self._holds(state, seat, self.fallback, 1)
+
+    def _holds(self, state: State, seat: int, count: int, garrison: int) -> bool:
+        if state.held[seat] < count:
+            return False
+        if garrison <= 1:
+            return True
+        strong = 0
+        for territory in range(len(state.owner)):
+            if state.owner[territory] == seat and state.armies[territory] >= garrison:
+                strong += 1
+        return strong >= count
+
+    def _holds_regions(self, state: State, seat: int, wanted: list[int], free: int) -> bool:
+        for region in wanted:
+            if not self._is_whole(state, seat, region):
+                return False
+        if free == 0:
+            return True
+        others = 0
+        for region in range(len(self.board_regions)):
+            if region not in wanted and self._is_whole(state, seat, region):
+                others += 1
+        return others >= free
+
+    def _is_whole(self, state: State, seat: int, region: int) -> bool:
+        for territory in self.board_regions[region]:
+            if state.owner[territory] != seat:
+                return False
+        return True
+
+    def check(self, state: State) -> str:
+        if state.round > 0:
+            for seat in range(self.seats):
+                if state.held[seat] > 0 and len(state.zones[self.zone + seat]) != 1:
+                    return f"seat {seat} needs one mission"
+        return ""
+
+
+class DealMission(ThrowStep):
+    """One mission each, face down, from the seat that begins; the rest is laid aside unseen."""
+
+    def __init__(self, missions: Missions) -> None:
+        super().__init__(DEAL_MISSION, "deal_mission")
+        self.missions = missions
+
+    def _undealt(self, state: State) -> list[int]:
+        missions = self.missions
+        dealt: set[int] = set()
+        for seat in range(missions.seats):
+            dealt.update(state.zones[missions.zone + seat])
+        cards = range(missions.first, missions.first + len(missions.missions))
+        return [card for card in cards if card not in dealt]
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        cards = self._undealt(state)
+        return act(DO_ASSIGN, cards[dice.below(len(cards))])
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_ASSIGN, card), 1) for card in self._undealt(state)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        missions = self.missions
+        seat = state.turn
+        while state.zones[missions.zone + seat]:
+            seat = (seat + 1) % missions.seats
+        card = a_of(action)
+        state.zones[missions.zone + seat].append(card)
+        if log is not None:
+            log.append(Event("MissionDealt", {"seat": seat, "card": card}, seat, {"seat": seat}))
+        if (seat + 1) % missions.seats == state.turn:
+            state.zones[missions.left] = self._undealt(state)
+            state.pop()
+
+
+class ReturnMission(Hook):
+    """An eliminated player hands his mission back unseen; it is noted who destroyed him."""
+
+    def __init__(self, missions: Missions) -> None:
+        super().__init__(SEAT_ELIMINATED)
+        self.missions = missions
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        missions = self.missions
+        state.values[missions.destroyed_by + a] = seat + 1
+        returned = state.zones[missions.returned]
+        returned.extend(state.zones[missions.zone + a])
+        returned.sort()
+        state.zones[missions.zone + a].clear()
+
+
+class ClaimMission(Hook):
+    """A mission is claimed in one's own turn only: as it starts and after everything done in it."""
+
+    def __init__(self, missions: Missions, point: int) -> None:
+        super().__init__(point)
+        self.missions = missions
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        missions = self.missions
+        if state.ended or not missions.is_fulfilled(state, state.turn):
+            return
+        card = state.zones[missions.zone + state.turn][0]
+        if log is not None:
+            log.append(Event("MissionShown", {"seat": state.turn, "card": card}))
+        finish(state, log, (state.turn,), missions.reason, MISSION)

@@ -1,0 +1,127 @@
+"""Armies at the start of a turn, and placing them."""
+
+from conquete.effects.verbs import place
+from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import BOARD_CHANGED, INCOME, Hook, tell, total
+from conquete.engine.ids import NUMBER, TERRITORY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.rules.cite import Cites, cite
+from conquete.rules.ids import DO_PLACE, PLACE, REINFORCE, TRADE
+from conquete.rules.setup import RESERVE
+
+
+class Reinforcements(Module):
+    """Territories divided, rounded down, with a minimum; regions held whole; then sets of cards, if any."""
+
+    name = "reinforcements"
+
+    def __init__(self, divisor: int, minimum: int, cites: Cites) -> None:
+        self.divisor = divisor
+        self.minimum = minimum
+        self.reinforce = Reinforce(divisor, minimum)
+        self.placing = Place(cites)
+
+    def params(self) -> dict[str, object]:
+        return {"divisor": self.divisor, "minimum": self.minimum}
+
+    def steps(self) -> list[Step]:
+        return [self.reinforce, self.placing]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_PLACE, "place", TERRITORY, 0, NUMBER)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.reinforce.reserve = rules.offset(RESERVE)
+        self.reinforce.regions = rules.board.region_members
+        self.reinforce.bonus = rules.board.region_bonus
+        self.reinforce.income = rules.hooks[INCOME]
+        self.reinforce.trades = rules.steps[TRADE] is not None
+        self.placing.reserve = rules.offset(RESERVE)
+        self.placing.changed = rules.hooks[BOARD_CHANGED]
+
+
+class Reinforce(AutoStep):
+    def __init__(self, divisor: int, minimum: int) -> None:
+        super().__init__(REINFORCE, "reinforce")
+        self.divisor = divisor
+        self.minimum = minimum
+        self.reserve = 0
+        self.regions: tuple[tuple[int, ...], ...] = ()
+        self.bonus: tuple[int, ...] = ()
+        self.income: tuple[Hook, ...] = ()
+        self.trades = False
+
+    def territory_income(self, state: State, seat: int) -> int:
+        return max(self.minimum, state.held[seat] // self.divisor)
+
+    def regions_held(self, state: State, seat: int) -> list[int]:
+        owner = state.owner
+        held: list[int] = []
+        for region in range(len(self.regions)):
+            for territory in self.regions[region]:
+                if owner[territory] != seat:
+                    break
+            else:
+                held.append(region)
+        return held
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        seat = frame[1]
+        land = self.territory_income(state, seat)
+        regions = self.regions_held(state, seat)
+        whole = 0
+        for region in regions:
+            whole += self.bonus[region]
+        armies = land + whole
+        if self.income:
+            armies = total(self.income, armies, state, seat, 0, 0)
+        state.values[self.reserve + seat] += armies
+        if log is not None:
+            log.append(
+                Event(
+                    "ReinforcementsReceived",
+                    {"seat": seat, "armies": armies, "territories": land, "regions": whole},
+                )
+            )
+        state.replace((PLACE, seat))
+        if self.trades:
+            state.push((TRADE, seat))
+
+
+class Place(ChoiceStep):
+    """All of the reserve goes on the board before anything else happens."""
+
+    def __init__(self, cites: Cites) -> None:
+        super().__init__(PLACE, "place")
+        self.cites = cites
+        self.reserve = 0
+        self.changed: tuple[Hook, ...] = ()
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        seat = frame[1]
+        left = state.values[self.reserve + seat]
+        if left == 0:
+            return []
+        owner = state.owner
+        any_number = span(DO_PLACE, 0, 0, 1, left)
+        return [any_number | t << 7 for t in range(len(owner)) if owner[t] == seat]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = frame[1]
+        armies = n_of(action)
+        place(state, log, seat, a_of(action), armies)
+        state.values[self.reserve + seat] -= armies
+        if state.values[self.reserve + seat] == 0:
+            state.pop()
+        if self.changed:
+            tell(self.changed, state, log, seat, 0, 0)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_PLACE:
+            return cite(self.cites, "first")
+        if state.owner[a_of(action)] != frame[1]:
+            return cite(self.cites, "own")
+        return cite(self.cites, "number")

@@ -1,0 +1,336 @@
+"""Cards with a troop symbol: earned by conquest, traded three at a time for armies."""
+
+from collections.abc import Sequence
+
+from conquete.effects.verbs import place, put_in_hand
+from conquete.engine.actions import Verb, a_of, act, b_of, n_of, verb_of
+from conquete.engine.board import Board
+from conquete.engine.chance import Dice
+from conquete.engine.decks import put_under, shuffled, take, top_layer
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import (
+    BOARD_CHANGED,
+    SEAT_ELIMINATED,
+    SET_VALUE,
+    TERRITORY_TAKEN,
+    Hook,
+    tell,
+    total,
+)
+from conquete.engine.ids import CARD, DECK, OPEN, OWNER, TERRITORY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import AutoStep, ChoiceStep, Deck, Register, Step, ThrowStep, Zone
+from conquete.rules.cite import Cites, cite
+from conquete.rules.ids import (
+    CARD_DUE,
+    DO_BONUS,
+    DO_DRAW,
+    DO_KEEP,
+    DO_TRADE,
+    DRAW_CARD,
+    OPEN_PILE,
+    PLACE_BONUS,
+    TRADE,
+)
+from conquete.rules.set_values import JOKER, SetValues
+from conquete.rules.setup import RESERVE
+
+SET_SIZE = 3
+DECK_NAME = "territory_cards"
+
+# How often the extra armies for a traded card whose territory one owns are due.
+PER_CARD = "per_card"
+ONCE_PER_SET = "once_per_set"
+ONCE_PER_TURN = "once_per_turn"
+
+
+class SetCards(Module):
+    """One card a territory, then the jokers: card i shows territory i."""
+
+    name = "set_cards"
+
+    def __init__(
+        self,
+        territories: Sequence[str],
+        symbols: Sequence[int],
+        jokers: int,
+        values: SetValues,
+        forced_from: int,
+        bonus: int,
+        bonus_rule: str,
+        cites: Cites,
+    ) -> None:
+        self.cards: list[str] = [*territories, *[f"joker_{i + 1}" for i in range(jokers)]]
+        self.symbols: list[int] = [*symbols, *[JOKER] * jokers]
+        self.territories = len(territories)
+        self.values = values
+        self.forced_from = forced_from
+        self.bonus = bonus
+        self.bonus_rule = bonus_rule
+        self.cites = cites
+        self.pile = 0
+        self.hand = 0  # of seat 0; the other hands follow
+        self.conquered = 0
+        self.sets_traded = 0
+        self.bonus_taken = 0
+        self.reserve = 0
+        self.all_zones: list[int] = []
+        self.changed: tuple[Hook, ...] = ()
+        self.set_value: tuple[Hook, ...] = ()
+        self.trade = Trade(self)
+
+    def params(self) -> dict[str, object]:
+        return {
+            "symbols": self.symbols,
+            "values": self.values.params(),
+            "forced_from": self.forced_from,
+            "bonus": self.bonus,
+            "bonus_rule": self.bonus_rule,
+        }
+
+    def steps(self) -> list[Step]:
+        return [OpenPile(self), self.trade, PlaceBonus(self), CardDue(self), DrawCard(self)]
+
+    def verbs(self) -> list[Verb]:
+        return [
+            Verb(DO_TRADE, "trade", CARD, CARD, CARD),
+            Verb(DO_KEEP, "keep"),
+            Verb(DO_BONUS, "bonus", TERRITORY),
+            Verb(DO_DRAW, "draw", CARD),
+        ]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register("conquered"), Register("sets_traded"), Register("bonus_taken")]
+
+    def decks(self) -> list[Deck]:
+        return [Deck(DECK_NAME, self.cards)]
+
+    def zones(self, seats: int) -> list[Zone]:
+        return [
+            Zone("pile", DECK_NAME, DECK),
+            *[Zone("hand", DECK_NAME, OWNER, seat) for seat in range(seats)],
+        ]
+
+    def hooks(self) -> list[Hook]:
+        return [NoteConquest(self), CaptureCards(self)]
+
+    def bind(self, rules: Ruleset) -> None:
+        if rules.decks[DECK_NAME].first != 0:
+            raise ValueError("territory cards must be the first deck: card i shows territory i")
+        self.pile = rules.zone("pile")
+        self.hand = rules.zone("hand", 0)
+        self.conquered = rules.offset("conquered")
+        self.sets_traded = rules.offset("sets_traded")
+        self.bonus_taken = rules.offset("bonus_taken")
+        self.reserve = rules.offset(RESERVE)
+        self.all_zones = [zone.index for zone in rules.zones if zone.deck == DECK_NAME]
+        self.changed = rules.hooks[BOARD_CHANGED]
+        self.set_value = rules.hooks[SET_VALUE]
+        # Asking only who holds a set would tell the table that he does.
+        self.trade.always_asks = rules.asking == OPEN
+
+    def worth(self, state: State, seat: int, a: int, b: int, c: int) -> int:
+        """Armies for three cards traded now, without the extra ones for owned territories."""
+        symbols = self.symbols
+        armies = self.values.worth(symbols[a], symbols[b], symbols[c], state.values[self.sets_traded])
+        if self.set_value:
+            armies = total(self.set_value, armies, state, seat, armies, 0)
+        return armies
+
+    def sets(self, hand: list[int]) -> list[tuple[int, int, int]]:
+        """Every set that can be made from `hand`."""
+        symbols = self.symbols
+        table = self.values.table
+        count = len(hand)
+        found: list[tuple[int, int, int]] = []
+        for i in range(count - 2):
+            first = symbols[hand[i]] << 4
+            for j in range(i + 1, count - 1):
+                two = first | symbols[hand[j]] << 2
+                for k in range(j + 1, count):
+                    if table[two | symbols[hand[k]]]:
+                        found.append((hand[i], hand[j], hand[k]))
+        return found
+
+    def check(self, state: State) -> str:
+        if state.round == 0:
+            return ""
+        count = 0
+        for zone in self.all_zones:
+            for card in state.zones[zone]:
+                if card >= 0:
+                    count += 1
+        if count != len(self.cards):
+            return f"there are {count} territory cards instead of {len(self.cards)}"
+        return ""
+
+
+class OpenPile(AutoStep):
+    """All cards, jokers included, are shuffled into a face-down pile."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(OPEN_PILE, "open_pile")
+        self.cards = cards
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        elsewhere: set[int] = set()
+        for zone in self.cards.all_zones:
+            elsewhere.update(state.zones[zone])
+        state.zones[self.cards.pile] = shuffled([i for i in range(len(self.cards.cards)) if i not in elsewhere])
+        state.pop()
+
+
+class Trade(ChoiceStep):
+    """Trade a set or keep one's cards; with too many cards, trade."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(TRADE, "trade")
+        self.cards = cards
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        cards = self.cards
+        hand = state.zones[cards.hand + frame[1]]
+        if len(hand) < SET_SIZE:
+            return []
+        options = [act(DO_TRADE, a, b, c) for a, b, c in cards.sets(hand)]
+        if len(hand) < cards.forced_from or not options:
+            options.append(act(DO_KEEP))
+        return options
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        if verb_of(action) == DO_KEEP:
+            state.pop()
+            return
+        seat = frame[1]
+        cards = self.cards
+        traded = [a_of(action), b_of(action), n_of(action)]
+        armies = cards.worth(state, seat, traded[0], traded[1], traded[2])
+        hand = state.zones[cards.hand + seat]
+        for card in traded:
+            hand.remove(card)
+        put_under(state.zones[cards.pile], traded)
+        state.values[cards.sets_traded] += 1
+        state.values[cards.reserve + seat] += armies
+        if log is not None:
+            log.append(Event("SetTraded", {"seat": seat, "cards": traded, "armies": armies}))
+        self._give_bonus(state, seat, traded, log)
+
+    def _give_bonus(self, state: State, seat: int, traded: list[int], log: Log | None) -> None:
+        cards = self.cards
+        owned = [card for card in traded if card < cards.territories and state.owner[card] == seat]
+        if not owned:
+            return
+        if cards.bonus_rule == PER_CARD:
+            for territory in owned:
+                place(state, log, seat, territory, cards.bonus)
+            if cards.changed:
+                tell(cards.changed, state, log, seat, 0, 0)
+        elif cards.bonus_rule == ONCE_PER_SET or not state.values[cards.bonus_taken]:
+            state.values[cards.bonus_taken] = 1
+            owned.extend([owned[0]] * (SET_SIZE - len(owned)))
+            state.push((PLACE_BONUS, seat, owned[0], owned[1], owned[2]))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        cards = self.cards
+        verb = verb_of(action)
+        if verb == DO_KEEP:
+            return cite(cards.cites, "forced")
+        if verb != DO_TRADE:
+            return cite(cards.cites, "first")
+        wanted = {a_of(action), b_of(action), n_of(action)}
+        if len(wanted) < SET_SIZE or not wanted <= set(state.zones[cards.hand + frame[1]]):
+            return cite(cards.cites, "three")
+        return cite(cards.cites, "set")
+
+
+class PlaceBonus(ChoiceStep):
+    """The extra armies go on one of the territories shown, where only one may have them."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(PLACE_BONUS, "place_bonus", ("first", "second", "third"))
+        self.cards = cards
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [act(DO_BONUS, territory) for territory in sorted(set(frame[2:5]))]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = frame[1]
+        state.pop()
+        place(state, log, seat, a_of(action), self.cards.bonus)
+        if self.cards.changed:
+            tell(self.cards.changed, state, log, seat, 0, 0)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        return cite(self.cards.cites, "bonus")
+
+
+class CardDue(AutoStep):
+    """After combat: one card for a turn with a conquest, if the pile has one."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(CARD_DUE, "card_due")
+        self.cards = cards
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        cards = self.cards
+        due = state.values[cards.conquered] and state.zones[cards.pile]
+        state.values[cards.conquered] = 0
+        state.values[cards.bonus_taken] = 0
+        if due:
+            state.replace((DRAW_CARD, frame[1]))
+        else:
+            state.pop()
+
+
+class DrawCard(ThrowStep):
+    """Chance names the card; only who draws it sees it."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(DRAW_CARD, "draw_card")
+        self.cards = cards
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        layer = top_layer(state.zones[self.cards.pile])
+        return act(DO_DRAW, layer[dice.below(len(layer))])
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_DRAW, card), 1) for card in top_layer(state.zones[self.cards.pile])]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = frame[1]
+        card = a_of(action)
+        take(state.zones[self.cards.pile], card)
+        put_in_hand(state, self.cards.hand + seat, card)
+        state.pop()
+        if log is not None:
+            log.append(Event("CardDrawn", {"seat": seat, "card": card}, seat, {"seat": seat}))
+
+
+class NoteConquest(Hook):
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(TERRITORY_TAKEN)
+        self.cards = cards
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        state.values[self.cards.conquered] = 1
+
+
+class CaptureCards(Hook):
+    """The cards of an eliminated player go to the one who eliminated him."""
+
+    def __init__(self, cards: SetCards) -> None:
+        super().__init__(SEAT_ELIMINATED)
+        self.cards = cards
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        lost = state.zones[self.cards.hand + a]
+        if not lost:
+            return
+        hand = state.zones[self.cards.hand + seat]
+        hand.extend(lost)
+        hand.sort()
+        if log is not None:
+            public = {"seat": seat, "from": a, "count": len(lost)}
+            log.append(Event("CardsCaptured", {"seat": seat, "from": a, "cards": lost[:]}, seat, dict(public)))
+        lost.clear()

@@ -1,0 +1,121 @@
+"""What the tests share: naming clauses and cards, and setting up scenes on the board."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import pytest
+
+import conquete
+from conquete.engine.game import Game
+
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+# The steps that lie on the stack when a seat stands at a certain point of its turn, by edition.
+PHASES = {
+    "hasbro-2000": {"trade": 1, "place": 1, "attack": 2, "manoeuvre": 4},
+}
+
+
+def clause(*ids: str) -> Callable[[Test], Test]:
+    """Says which clauses a test proves: it would fail if one of them were broken."""
+    return pytest.mark.clause(*ids)
+
+
+def card(*ids: str) -> Callable[[Test], Test]:
+    """Says which cards a test is the scenario of."""
+    return pytest.mark.card(*ids)
+
+
+def scene(
+    territories: dict[str, tuple[int, int]] | None = None,
+    *,
+    edition: str = "hasbro-2000",
+    mode: str = "conquest",
+    seats: int = 3,
+    turn: int = 0,
+    at: str = "",
+    round: int = 1,
+    rest: tuple[int, int] = (1, 1),
+    reserve: int = 0,
+    hands: dict[int, list[str]] | None = None,
+    missions: list[str] | None = None,
+    cards: dict[str, Any] | None = None,
+    registers: dict[str, Any] | None = None,
+    options: dict[str, object] | None = None,
+) -> Game:
+    """A game standing at a written position, with chance asked and events kept.
+
+    `territories` maps a territory to (owner, armies); all others get `rest`. Without `at` the seat `turn` is
+    at the start of its turn (and the engine goes on to the first question); with `at` it is asked for that
+    step: "trade", "place" (with `reserve` armies), "attack" or "manoeuvre". `hands` gives seats cards.
+    """
+    given = territories or {}
+    board = conquete.editions.load_edition(edition).ruleset(mode, seats, options or {}).board
+    position: dict[str, Any] = {
+        "edition": edition,
+        "mode": mode,
+        "seats": seats,
+        "options": options or {},
+        "turn": turn,
+        "round": round,
+        "territories": {
+            name: {"owner": given.get(name, rest)[0], "armies": given.get(name, rest)[1]}
+            for name in board.territories
+        },
+        "registers": dict(registers or {}),
+        "cards": dict(cards or {}),
+    }
+    if hands is not None:
+        position["cards"]["hand"] = [hands.get(seat, []) for seat in range(seats)]
+    if missions is not None:
+        position["cards"]["mission"] = [[mission] for mission in missions]
+    if reserve:
+        position["registers"]["reserve"] = [reserve if seat == turn else 0 for seat in range(seats)]
+    if at:
+        position["pending"] = [{"step": "turn", "seat": turn, "done": PHASES[edition][at]}]
+        if at == "trade":
+            position["pending"].append({"step": "place", "seat": turn})
+        position["pending"].append({"step": at, "seat": turn})
+    return conquete.from_position(position, ask_chance=True, events=True)
+
+
+def armies(game: Game, territory: str) -> int:
+    return game.state.armies[game.rules.board.index[territory]]
+
+
+def owner(game: Game, territory: str) -> int:
+    return game.state.owner[game.rules.board.index[territory]]
+
+
+def hand(game: Game, seat: int) -> list[str]:
+    return [game.rules.cards[i] for i in game.state.zones[game.rules.zone("hand", seat)]]
+
+
+def play(game: Game, *actions: str) -> Game:
+    """Apply several actions as text, dice included ("roll 6 4 1 | 5 5"); the same game."""
+    for action in actions:
+        game.apply(action)
+    return game
+
+
+def refusal(game: Game, action: str) -> str:
+    """The clause that refuses `action`; it must be refused, and nothing may change."""
+    before = game.state.digest()
+    with pytest.raises(conquete.IllegalAction) as caught:
+        game.apply(action)
+    assert game.state.digest() == before
+    return caught.value.clause
+
+
+def texts(game: Game) -> list[str]:
+    """Every option of the pending decision, as text."""
+    return game.decision().texts()
+
+
+def verbs(game: Game) -> set[str]:
+    """The verbs among the options."""
+    return {text.split()[0] for text in texts(game)}
+
+
+def event_names(game: Game) -> list[str]:
+    return [event.name for event in game.take_events()]
