@@ -239,8 +239,8 @@ class Declared(AutoStep):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
-        if state.armies[source] <= engaged or state.owner[target] == seat:
-            state.pop()  # what happened meanwhile has made the attack impossible
+        if engaged == 0 or state.armies[source] <= engaged or state.owner[target] == seat:
+            state.pop()  # called off, or what happened meanwhile has made it impossible
         else:
             state.replace((CHOOSE_DICE, seat, source, target, engaged))
 

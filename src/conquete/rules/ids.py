@@ -24,11 +24,12 @@ CARD_DUE: Final = 18
 DRAW_CARD: Final = 19
 MANOEUVRE: Final = 20
 WINDOW: Final = 21
+REACT: Final = 23
 PLAYED_CARD: Final = 22
 
 # Verbs
 DO_PICK: Final = 1  # chance names a seat
-DO_DEAL: Final = 2  # chance deals a card
+DO_DEAL: Final = 2  # chance deals a territory
 DO_PLACE: Final = 3
 DO_TRADE: Final = 4
 DO_KEEP: Final = 5
@@ -44,3 +45,4 @@ DO_MOVE: Final = 14
 DO_STAY: Final = 15
 DO_PLAY: Final = 16
 DO_PASS: Final = 17
+DO_ASSIGN: Final = 18  # chance deals a mission

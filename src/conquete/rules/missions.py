@@ -1,7 +1,6 @@
 """Secret missions: dealt face down, claimed by the one who fulfilled his."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from conquete.effects.verbs import finish
 from conquete.engine.actions import Verb, a_of, act
@@ -13,10 +12,9 @@ from conquete.engine.ids import CARD, NONE, OWNER
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
-from conquete.rules.ids import DEAL_MISSION
+from conquete.rules.ids import DEAL_MISSION, DO_ASSIGN
 
 MISSION = "mission"
-DO_ASSIGN: Final = 18
 
 # When a colour named on a destroy mission was wiped out by somebody else.
 COUNTS_AS_DONE = "counts_as_done"

@@ -5,7 +5,7 @@ from conquete.engine.actions import Verb, a_of, act
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Log
-from conquete.engine.ids import CARD, NOBODY
+from conquete.engine.ids import NOBODY, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step, ThrowStep
@@ -31,7 +31,7 @@ class DealTerritories(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_DEAL, "deal", CARD)]
+        return [Verb(DO_DEAL, "deal", TERRITORY)]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(RESERVE, seats)]

@@ -1,0 +1,1 @@
+"""A toy edition on four territories with three cards: it exercises nested reaction windows."""
