@@ -71,12 +71,9 @@ def is_allowed(options: list[int], action: int) -> bool:
 class Options(Sequence[int]):
     """The actions behind a list of options, as a sequence that is never written out."""
 
-    def __init__(self, options: list[int]) -> None:
+    def __init__(self, options: list[int], total: int) -> None:
         self.packed = options
-        total = 0
-        for option in options:
-            total += (option >> SPAN_SHIFT) + 1
-        self.total = total
+        self.total = total  # how many actions they stand for
 
     def __len__(self) -> int:
         return self.total

@@ -3,14 +3,16 @@
 Throw k of a fair game is read from HMAC-SHA256(seed, message), message = client seeds (each with its
 length as two bytes before it), then k as eight bytes, then, from the second block on, the block number as
 four bytes. Bytes are used from the left; a byte at or above the largest multiple of n is thrown away, so
-that no side of a die is favoured (rejection sampling). Numbers above 256 use four bytes at a time.
+that no side of a die is favoured (rejection sampling). Numbers above 256 use four bytes at a time; fewer
+than four left in a block are skipped.
 """
 
 import hashlib
-import hmac
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
+
+from conquete.engine.actions import pack_dice
 
 BLOCK: Final = 32
 
@@ -25,22 +27,27 @@ class Dice:
         """A number from 0 to n-1, each equally likely."""
         raise NotImplementedError
 
-    def throw(self, count: int, sides: int = 6) -> list[int]:
-        """`count` dice, highest first."""
-        dice = [self.below(sides) + 1 for _ in range(count)]
-        if count > 1:
-            dice.sort(reverse=True)
-        return dice
+    def throw(self, count: int, sides: int = 6) -> int:
+        """One to three dice, packed highest first (see actions.pack_dice)."""
+        first = self.below(sides) + 1
+        if count == 1:
+            return first
+        second = self.below(sides) + 1
+        if count == 2:
+            return first | second << 4 if first >= second else second | first << 4
+        dice = [first, second, self.below(sides) + 1]
+        dice.sort(reverse=True)
+        return pack_dice(dice)
 
 
 class RandomDice(Dice):
     """Dice from a generator that the caller brings along; for search and simulation."""
 
     def __init__(self, random: Random) -> None:
-        self.random = random
+        self.uniform: Callable[[], float] = random.random
 
     def below(self, n: int) -> int:
-        return int(self.random.random() * n)
+        return int(self.uniform() * n)
 
 
 class FairDice(Dice):
@@ -48,6 +55,10 @@ class FairDice(Dice):
 
     def __init__(self, seed: bytes, client_seeds: Sequence[bytes] = ()) -> None:
         self.seed = seed
+        # HMAC by its definition, the two keyed halves hashed once: a throw then costs two short hashes.
+        key = (hashlib.sha256(seed).digest() if len(seed) > 64 else seed).ljust(64, b"\0")
+        self.inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in key]))
+        self.outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in key]))
         self.client_seeds: tuple[bytes, ...] = tuple(client_seeds)
         self.prefix = b"".join([len(part).to_bytes(2, "big") + part for part in self.client_seeds])
         self.message = self.prefix
@@ -61,30 +72,37 @@ class FairDice(Dice):
     def begin(self, throw: int) -> None:
         self.message = self.prefix + throw.to_bytes(8, "big")
         self.block = 0
-        self.bytes = hmac.digest(self.seed, self.message, "sha256")
+        self.bytes = self._hmac(self.message)
         self.at = 0
 
-    def _take(self) -> int:
-        if self.at == BLOCK:
-            self.block += 1
-            self.bytes = hmac.digest(self.seed, self.message + self.block.to_bytes(4, "big"), "sha256")
-            self.at = 0
-        value = self.bytes[self.at]
-        self.at += 1
-        return value
+    def _hmac(self, message: bytes) -> bytes:
+        inner = self.inner.copy()
+        inner.update(message)
+        outer = self.outer.copy()
+        outer.update(inner.digest())
+        return outer.digest()
+
+    def _refill(self) -> None:
+        self.block += 1
+        self.bytes = self._hmac(self.message + self.block.to_bytes(4, "big"))
+        self.at = 0
 
     def below(self, n: int) -> int:
         if n <= 256:
             limit = 256 - 256 % n
-            value = self._take()
-            while value >= limit:
-                value = self._take()
-            return value % n
+            while True:
+                if self.at == BLOCK:
+                    self._refill()
+                value = self.bytes[self.at]
+                self.at += 1
+                if value < limit:
+                    return value % n
         limit = 2**32 - 2**32 % n
         while True:
-            value = 0
-            for _ in range(4):
-                value = value << 8 | self._take()
+            if self.at + 4 > BLOCK:
+                self._refill()
+            value = int.from_bytes(self.bytes[self.at : self.at + 4], "big")
+            self.at += 4
             if value < limit:
                 return value % n
 

@@ -18,10 +18,8 @@ class Decision:
     @property
     def options(self) -> Sequence[int]:
         packed = self.packed
-        for option in packed:
-            if option >> SPAN_SHIFT:
-                return Options(packed)
-        return packed
+        more = sum([option >> SPAN_SHIFT for option in packed])
+        return Options(packed, len(packed) + more) if more else packed
 
     def allows(self, action: int) -> bool:
         return is_allowed(self.packed, action)

@@ -12,7 +12,7 @@ False
 True
 """
 
-from typing import Final, cast
+from typing import Final
 
 from conquete.engine.actions import SPAN_SHIFT, is_allowed
 from conquete.engine.chance import Dice
@@ -24,7 +24,7 @@ from conquete.engine.position import write_position
 from conquete.engine.record import HASH_EVERY, STOPPED, Record
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
+from conquete.engine.steps import ChoiceStep
 from conquete.engine.views import View, redact
 
 NO_OPTIONS: Final[list[int]] = []
@@ -72,12 +72,13 @@ class Game:
         if actor == OVER:
             return Decision(self.count, OVER, "over", NO_OPTIONS, self.rules.words)
         state = self.state
-        step = self.rules.step(state.frames[-1][0])
-        packed = self.packed
+        frame = state.frames[-1]
+        rules = self.rules
         if actor == CHANCE:
-            throw = cast(ThrowStep, step)
-            packed = [outcome for outcome, _ in throw.outcomes(state, state.frames[-1])]
-        return Decision(self.count, actor, step.name, packed, self.rules.words)
+            throw = rules.throws[frame[0]]
+            outcomes = [outcome for outcome, _ in throw.outcomes(state, frame)]
+            return Decision(self.count, actor, throw.name, outcomes, rules.words)
+        return Decision(self.count, actor, rules.choices[frame[0]].name, self.packed, rules.words)
 
     def apply(self, action: int | str) -> None:
         """Answer the pending decision. An answer that is not allowed raises and changes nothing."""
@@ -86,7 +87,7 @@ class Game:
         if self.actor == CHANCE:
             state = self.state
             frame = state.frames[-1]
-            throw = cast(ThrowStep, self.rules.step(frame[0]))
+            throw = self.rules.throws[frame[0]]
             if not throw.is_outcome(state, frame, action):
                 raise IllegalAction(f"'{self.text(action)}' is no outcome of {throw.name}")
         elif not is_allowed(self.packed, action):
@@ -97,62 +98,65 @@ class Game:
         """`apply` without the check, for callers that take the action from the options themselves."""
         state = self.state
         frame = state.frames[-1]
-        step = self.rules.steps[frame[0]]
+        self.count += 1
+        if self._record is not None:
+            self._note(self.actor, action)
         if self.actor == CHANCE:
             self.throws += 1
-            self._note(CHANCE, action)
-            cast(ThrowStep, step).apply(state, frame, action, self.log)
+            self.rules.throws[frame[0]].apply(state, frame, action, self.log)
         else:
-            self._note(self.actor, action)
-            cast(ChoiceStep, step).apply(state, frame, action, self.log)
+            self.rules.choices[frame[0]].apply(state, frame, action, self.log)
         self._settle()
 
     def _note(self, actor: int, action: int) -> None:
-        """Count the step about to be applied, and write it down where a record is kept."""
-        self.count += 1
+        """Write down the step that is about to be applied and was just counted."""
         record = self._record
         if record is not None:
-            if (self.count - 1) % HASH_EVERY == 0 and self.count > 1:
-                record.hashes[self.count - 1] = self.state.digest()
+            before = self.count - 1
+            if before and before % HASH_EVERY == 0:
+                record.hashes[before] = self.state.digest()
             record.steps.append((actor, action))
 
     def _settle(self) -> None:
         """Run what needs nobody, until somebody must choose, chance is asked, or the game is over."""
         state = self.state
         frames = state.frames
-        steps = self.rules.steps
+        rules = self.rules
+        sorts = rules.sorts
         log = self.log
         while True:
             if state.ended:
                 self._finish()
                 return
             frame = frames[-1]
-            step = cast(Step, steps[frame[0]])
-            sort = step.sort
-            if sort == AUTO:
-                cast(AutoStep, step).run(state, frame, log)
-            elif sort == CHOICE:
-                choice = cast(ChoiceStep, step)
+            kind = frame[0]
+            sort = sorts[kind]
+            if sort == CHOICE:
+                choice = rules.choices[kind]
                 options = choice.options(state, frame)
-                if not options:
-                    frames.pop()  # nothing to choose, nobody to ask
-                elif len(options) == 1 and not step.always_asks and not options[0] >> SPAN_SHIFT:
-                    choice.apply(state, frame, options[0], log)
-                else:
+                if len(options) > 1 or choice.always_asks or (options and options[0] >> SPAN_SHIFT):
                     self.packed = options
                     self.actor = choice.actor(state, frame)
                     return
+                if options:
+                    choice.apply(state, frame, options[0], log)  # the only answer there is
+                else:
+                    frames.pop()  # nothing to choose, nobody to ask
+            elif sort == AUTO:
+                rules.autos[kind].run(state, frame, log)
             else:
+                throw = rules.throws[kind]
                 dice = self.dice
                 if dice is None:
                     self.packed = NO_OPTIONS
                     self.actor = CHANCE
                     return
-                throw = cast(ThrowStep, step)
                 dice.begin(self.throws)
                 outcome = throw.sample(state, frame, dice)
                 self.throws += 1
-                self._note(CHANCE, outcome)
+                self.count += 1
+                if self._record is not None:
+                    self._note(CHANCE, outcome)
                 throw.apply(state, frame, outcome, log)
 
     def _finish(self) -> None:
@@ -209,7 +213,7 @@ class Game:
         state = self.state
         frame = state.frames[-1]
         step = self.rules.step(frame[0])
-        clause = cast(ChoiceStep, step).refusal(state, frame, action) if step.sort == CHOICE else ""
+        clause = step.refusal(state, frame, action) if isinstance(step, ChoiceStep) else ""
         cited = f" by {clause}" if clause else f": seat {self.actor} is asked for '{step.name}'"
         return IllegalAction(f"'{text}' is refused{cited}", clause)
 
@@ -225,7 +229,7 @@ class Game:
         if self.actor != CHANCE:
             raise ConqueteError("chance is not asked now")
         frame = self.state.frames[-1]
-        throw = cast(ThrowStep, self.rules.step(frame[0]))
+        throw = self.rules.throws[frame[0]]
         rows = throw.classes(self.state, frame) if merged else throw.outcomes(self.state, frame)
         total = 0
         for _, weight in rows:

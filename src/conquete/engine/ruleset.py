@@ -11,7 +11,16 @@ from conquete.engine.events import Event, Value
 from conquete.engine.hooks import POINTS, Hook
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import MAX_STEPS, Deck, Register, Step, Zone
+from conquete.engine.steps import (
+    MAX_STEPS,
+    AutoStep,
+    ChoiceStep,
+    Deck,
+    Register,
+    Step,
+    ThrowStep,
+    Zone,
+)
 
 
 class Module:
@@ -91,6 +100,11 @@ class Ruleset:
         self.end_reasons: list[str] = [""]
 
         self.steps: list[Step | None] = [None] * MAX_STEPS
+        # The same by sort, so that the engine's loop needs neither casts nor tests; blanks fill the gaps.
+        self.sorts: list[int] = [-1] * MAX_STEPS
+        self.autos: list[AutoStep] = [AutoStep(1, "none")] * MAX_STEPS
+        self.choices: list[ChoiceStep] = [ChoiceStep(1, "none")] * MAX_STEPS
+        self.throws: list[ThrowStep] = [ThrowStep(1, "none")] * MAX_STEPS
         self.step_names: dict[str, int] = {}
         verbs: list[Verb] = []
         self.registers: dict[str, Register] = {}
@@ -112,6 +126,13 @@ class Ruleset:
             if self.steps[step.kind] is not None or step.name in self.step_names:
                 raise ValueError(f"{module.name}: step {step.name} ({step.kind}) is declared twice")
             self.steps[step.kind] = step
+            self.sorts[step.kind] = step.sort
+            if isinstance(step, AutoStep):
+                self.autos[step.kind] = step
+            elif isinstance(step, ChoiceStep):
+                self.choices[step.kind] = step
+            elif isinstance(step, ThrowStep):
+                self.throws[step.kind] = step
             self.step_names[step.name] = step.kind
         verbs.extend(module.verbs())
         for register in module.registers(self.seats, self.board):

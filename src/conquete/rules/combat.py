@@ -1,9 +1,16 @@
-"""Attack, dice, losses, conquest."""
+"""Attack, dice, losses, conquest.
+
+The hot path of every game: operands are taken from actions by shift and mask rather than by call.
+"""
+
+from typing import Final
 
 from conquete.effects.verbs import destroy, hand_over, move
 from conquete.engine.actions import (
     A_SHIFT,
     B_SHIFT,
+    N_SHIFT,
+    OPERAND_MASK,
     SPAN_SHIFT,
     Verb,
     a_of,
@@ -53,6 +60,10 @@ from conquete.rules.ids import (
     THROW_DICE,
 )
 
+ONE_ARMY: Final = DO_ATTACK | 1 << N_SHIFT
+ONE_DIE: Final = DO_DICE | 1 << N_SHIFT
+ONE_DEFENCE_DIE: Final = DO_DEFEND | 1 << N_SHIFT
+
 
 class Combat(Module):
     """Up to `most_attack` armies engaged, up to `most_defence` dice against them.
@@ -75,6 +86,7 @@ class Combat(Module):
         self.defence_needs = defence_needs
         self.separate_dice = separate_dice
         self.cites = cites
+        self.known_losses: dict[int, tuple[int, int]] = {}
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.seats = 0
         self.attack_dice: tuple[Hook, ...] = ()
@@ -138,10 +150,44 @@ class Combat(Module):
             dice = total(self.defence_dice, dice, state, state.owner[target], source, target)
         return dice
 
-    def resolve(self, state: State, frame: Frame, attack: list[int], defence: list[int], log: Log | None) -> None:
+    def ask_dice(self, state: State, frame: Frame, log: Log | None) -> None:
+        """A declared attack goes on with the attacker's dice; he is asked where he has a choice."""
+        most = frame[4]
+        if self.attack_dice:
+            most = total(self.attack_dice, most, state, frame[1], frame[2], frame[3])
+        if self.separate_dice and most > 1:
+            state.frames[-1] = (CHOOSE_DICE, frame[1], frame[2], frame[3], frame[4], most)
+        else:
+            self.ask_defence(state, frame, most, log)
+
+    def ask_defence(self, state: State, frame: Frame, dice: int, log: Log | None) -> None:
+        """Then the defender's dice; he knows the attacker's number and is asked where he has a choice."""
+        most = self.most_defence(state, frame[2], frame[3])
+        if most > 1:
+            state.frames[-1] = (DEFEND, frame[1], frame[2], frame[3], frame[4], dice, most)
+        else:
+            self.throw(state, frame, dice, most, log)
+
+    def throw(self, state: State, frame: Frame, dice: int, against: int, log: Log | None) -> None:
+        """Both numbers are known."""
+        seat, source, target = frame[1], frame[2], frame[3]
+        state.frames[-1] = (THROW_DICE, seat, source, target, frame[4], dice, against)
+        if self.chosen:
+            tell(self.chosen, state, log, seat, source, target)
+
+    def losses(self, attack: int, defence: int) -> tuple[int, int]:
+        """What attacker and defender lose by two packed throws."""
+        key = attack << 12 | defence
+        known = self.known_losses.get(key)
+        if known is None:
+            known = losses(unpack_dice(attack), unpack_dice(defence))
+            self.known_losses[key] = known
+        return known
+
+    def resolve(self, state: State, frame: Frame, attack: int, defence: int, log: Log | None) -> None:
         """Take the losses of one throw; the top frame gives way to the occupation of an emptied territory."""
         seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
-        attacker, defender = losses(attack, defence)
+        attacker, defender = self.losses(attack, defence)
         if attacker:
             destroy(state, log, source, attacker)
         if defender:
@@ -173,15 +219,14 @@ class Attack(ChoiceStep):
         neighbours = combat.neighbours
         vetoes = combat.may_attack
         most = combat.most_attack
-        base = act(DO_ATTACK, 0, 0, 1)
-        options = [act(DO_STOP)]
+        options: list[int] = [DO_STOP]
         for source in range(len(owner)):
             if owner[source] != seat or armies[source] < 2:
                 continue
             width = armies[source] - 2
             if width >= most:
                 width = most - 1
-            start = base | source << A_SHIFT | width << SPAN_SHIFT
+            start = ONE_ARMY | source << A_SHIFT | width << SPAN_SHIFT
             for target in neighbours[source]:
                 if owner[target] != seat:
                     if vetoes and first_veto(vetoes, state, seat, source, target):
@@ -196,18 +241,19 @@ class Attack(ChoiceStep):
             if self.combat.ended:
                 tell(self.combat.ended, state, log, seat, 0, 0)
             return
-        source = a_of(action)
-        target = b_of(action)
-        engaged = n_of(action)
+        source = action >> A_SHIFT & OPERAND_MASK
+        target = action >> B_SHIFT & OPERAND_MASK
+        engaged = action >> N_SHIFT
         if log is not None:
             log.append(
                 Event("AttackDeclared", {"seat": seat, "source": source, "target": target, "armies": engaged})
             )
+        declared = (COMBAT, seat, source, target, engaged)
+        state.frames.append(declared)
         if self.combat.declared:
-            state.push((COMBAT, seat, source, target, engaged))
             tell(self.combat.declared, state, log, seat, source, target)
         else:
-            state.push((CHOOSE_DICE, seat, source, target, engaged))
+            self.combat.ask_dice(state, declared, log)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         combat = self.combat
@@ -242,27 +288,21 @@ class Declared(AutoStep):
         if engaged == 0 or state.armies[source] <= engaged or state.owner[target] == seat:
             state.pop()  # called off, or what happened meanwhile has made it impossible
         else:
-            state.replace((CHOOSE_DICE, seat, source, target, engaged))
+            self.combat.ask_dice(state, frame, log)
 
 
 class ChooseDice(ChoiceStep):
-    """How many dice the attacker throws."""
+    """How many dice the attacker throws, up to `most`."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target", "engaged"))
+        super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target", "engaged", "most"))
         self.combat = combat
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        combat = self.combat
-        most = frame[4]
-        if combat.attack_dice:
-            most = total(combat.attack_dice, most, state, frame[1], frame[2], frame[3])
-        least = 1 if combat.separate_dice else most
-        return [span(DO_DICE, 0, 0, least, most)]
+        return [ONE_DIE | (frame[5] - 1) << SPAN_SHIFT]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
-        source, target = frame[2], frame[3]
-        state.replace((DEFEND, frame[1], source, target, frame[4], n_of(action)))
+        self.combat.ask_defence(state, frame, action >> N_SHIFT, log)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_DICE:
@@ -271,24 +311,20 @@ class ChooseDice(ChoiceStep):
 
 
 class Defend(ChoiceStep):
-    """How many dice the defender throws; he knows the attacker's number. An army without a seat is
-    defended by the seat that the edition names."""
+    """How many dice the defender throws, up to `most`."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__(DEFEND, "defend", ("source", "target", "engaged", "dice"))
+        super().__init__(DEFEND, "defend", ("source", "target", "engaged", "dice", "most"))
         self.combat = combat
 
     def actor(self, state: State, frame: Frame) -> int:
         return state.owner[frame[3]]
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [span(DO_DEFEND, 0, 0, 1, self.combat.most_defence(state, frame[2], frame[3]))]
+        return [ONE_DEFENCE_DIE | (frame[6] - 1) << SPAN_SHIFT]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
-        seat, source, target = frame[1], frame[2], frame[3]
-        state.replace((THROW_DICE, seat, source, target, frame[4], frame[5], n_of(action)))
-        if self.combat.chosen:
-            tell(self.combat.chosen, state, log, seat, source, target)
+        self.combat.throw(state, frame, frame[5], action >> N_SHIFT, log)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_DEFEND:
@@ -305,9 +341,7 @@ class ThrowDice(ThrowStep):
         self.combat = combat
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        attack = dice.throw(frame[5])
-        defence = dice.throw(frame[6])
-        return act(DO_ROLL, pack_dice(attack), pack_dice(defence))
+        return DO_ROLL | dice.throw(frame[5]) << A_SHIFT | dice.throw(frame[6]) << B_SHIFT
 
     def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
         defences = throws(frame[6])
@@ -324,7 +358,7 @@ class ThrowDice(ThrowStep):
         weights: dict[int, int] = {}
         first: dict[int, int] = {}
         for action, ways in outcomes:
-            attacker, _ = losses(unpack_dice(a_of(action)), unpack_dice(b_of(action)))
+            attacker, _ = self.combat.losses(a_of(action), b_of(action))
             weights[attacker] = weights.get(attacker, 0) + ways
             first.setdefault(attacker, action)
         return [(first[lost], weights[lost]) for lost in sorted(first)]
@@ -341,13 +375,14 @@ class ThrowDice(ThrowStep):
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         combat = self.combat
-        attack = unpack_dice(a_of(action))
-        defence = unpack_dice(b_of(action))
+        attack = a_of(action)
+        defence = b_of(action)
         if log is not None:
             data = {"seat": frame[1], "source": frame[2], "target": frame[3]}
-            log.append(Event("DiceRolled", {**data, "attack": attack[:], "defence": defence[:]}))
+            faces = {"attack": unpack_dice(attack), "defence": unpack_dice(defence)}
+            log.append(Event("DiceRolled", {**data, **faces}))
         if combat.thrown:
-            state.replace((LOSSES, frame[1], frame[2], frame[3], frame[4], a_of(action), b_of(action)))
+            state.replace((LOSSES, frame[1], frame[2], frame[3], frame[4], attack, defence))
             tell(combat.thrown, state, log, frame[1], frame[2], frame[3])
         else:
             combat.resolve(state, frame, attack, defence, log)
@@ -372,7 +407,7 @@ class Losses(AutoStep):
         self.combat = combat
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        self.combat.resolve(state, frame, unpack_dice(frame[5]), unpack_dice(frame[6]), log)
+        self.combat.resolve(state, frame, frame[5], frame[6], log)
 
 
 class Occupy(ChoiceStep):
