@@ -1,0 +1,151 @@
+"""The benchmarks, each beside a named rival, in one run on one core. Prints a table; --write keeps it.
+
+    make bench            everything, a few minutes
+    bench/run.py --seconds 2 --write
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from datetime import date
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "design" / "speed.md"
+
+OURS = """
+import json, sys
+from conquete.research.speed import measure_engine
+print(json.dumps(measure_engine(float(sys.argv[1]))))
+"""
+
+CATANATRON = """
+import json, sys, time
+from importlib.metadata import version
+from catanatron import Color, Game, RandomPlayer
+seconds = float(sys.argv[1])
+games = decisions = 0
+start = time.perf_counter()
+while time.perf_counter() - start < seconds:
+    game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=games + 1)
+    game.play()
+    games += 1
+    decisions += len(game.state.actions)
+elapsed = time.perf_counter() - start
+start = time.perf_counter()
+for _ in range(2000):
+    game.copy()
+print(json.dumps({
+    "version": version("catanatron"),
+    "decisions_per_second": decisions / elapsed,
+    "games_per_second": games / elapsed,
+    "clone_us": (time.perf_counter() - start) / 2000 * 1e6,
+}))
+"""
+
+ROWS = (
+    ("decisions_per_second", "decisions/s, random play", "{:,.0f}"),
+    ("games_per_second", "games/s", "{:,.1f}"),
+    ("recorded_decisions_per_second", "decisions/s, checked, fair dice, recorded", "{:,.0f}"),
+    ("clone_us", "clone of a game, µs", "{:.2f}"),
+    ("state_bytes", "bytes per state", "{:,.0f}"),
+    ("ratio", "decisions/s against catanatron", "{:.1f} x"),
+)
+
+
+def measure(code: str, seconds: float, path: str | None = None) -> dict[str, float]:
+    """Run one workload in a process of its own, on one core."""
+    environment = dict(os.environ)
+    if path is not None:
+        environment["PYTHONPATH"] = path
+    run = subprocess.run(
+        [sys.executable, "-c", code, str(seconds)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=_one_core,
+    )
+    if run.returncode != 0:
+        raise SystemExit(f"bench: a workload failed\n{run.stderr}")
+    figures: dict[str, float] = json.loads(run.stdout)
+    return figures
+
+
+def _one_core() -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+
+
+def machine() -> str:
+    model = platform.processor() or platform.machine()
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.is_file():
+        names = [line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines() if "model name" in line]
+        model = names[0] if names else model
+    return f"{model}, one core of {os.cpu_count()}, {platform.system()}, Python {platform.python_version()}"
+
+
+def page(columns: dict[str, dict[str, float]], seconds: float) -> str:
+    head = "| | " + " | ".join(columns) + " |\n|---|" + "---:|" * len(columns)
+    rows = []
+    for key, label, form in ROWS:
+        cells = [form.format(figures[key]) if key in figures else "" for figures in columns.values()]
+        rows.append(f"| {label} | " + " | ".join(cells) + " |")
+    return f"""# Speed
+
+Written by `make bench` on {date.today().isoformat()}; every figure of one run, {seconds:g} seconds a workload, one process
+on one core. Machine: {machine()}.
+
+{head}
+{chr(10).join(rows)}
+
+What is counted. Ours: random play of hasbro-2000, world conquest, four seats, games broken off after 300
+rounds. A decision is a question put to a seat that had more than one answer; dice, draws and forced moves are
+not counted. The first row is the engine's own playout (plain dice, no record, options taken from the list and
+not checked again), the third the loop of the README: every answer checked, fair dice by HMAC, a record kept.
+catanatron: its own game between four of its RandomPlayers; a decision is one tick, forced ones (rolling the
+dice, ending a turn) included, with its dice inside. Its clone is `Game.copy()`.
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="The benchmarks, with the rivals beside us.")
+    parser.add_argument("--seconds", type=float, default=10.0, help="seconds for each workload")
+    parser.add_argument("--write", action="store_true", help=f"keep the table in {PAGE.relative_to(ROOT)}")
+    arguments = parser.parse_args()
+    subprocess.run([sys.executable, str(ROOT / "tools" / "compile.py")], check=True)
+    jobs = {
+        "Conquête, CPython": (OURS, str(ROOT / "src")),
+        "Conquête, compiled": (OURS, str(ROOT / "build" / "compiled")),
+        "catanatron": (CATANATRON, None),
+    }
+    columns: dict[str, dict[str, float]] = {}
+    console = Console(stderr=True)
+    for name in track(jobs, description="measuring", console=console):
+        code, path = jobs[name]
+        columns[name] = measure(code, arguments.seconds, path)
+    rival = columns["catanatron"]["decisions_per_second"]
+    for figures in columns.values():
+        figures["ratio"] = figures["decisions_per_second"] / rival
+    table = Table(title=machine())
+    table.add_column("")
+    for name in columns:
+        table.add_column(name, justify="right")
+    for key, label, form in ROWS:
+        table.add_row(label, *[form.format(row[key]) if key in row else "" for row in columns.values()])
+    Console().print(table)
+    if arguments.write:
+        PAGE.write_text(page(columns, arguments.seconds), encoding="utf-8")
+        print(f"written: {PAGE.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
