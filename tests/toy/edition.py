@@ -17,13 +17,23 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step, ThrowStep
 from conquete.rules.combat import Combat
+from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.ids import ATTACK, CHOOSE_GENERAL, DEAL_TERRITORY, MANOEUVRE, PLACE_INITIAL, REINFORCE, TURN
+from conquete.rules.ids import (
+    ATTACK,
+    CHOOSE_GENERAL,
+    DEAL_TERRITORY,
+    MANOEUVRE,
+    MUSTER,
+    PLACE_INITIAL,
+    REINFORCE,
+    TURN,
+)
+from conquete.rules.placing import PlaceInTurn
 from conquete.rules.reactions import Reactions, cancel_attack, counter_card
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General
-from conquete.rules.setup import DealTerritories, PlaceInTurn
 from conquete.rules.turn import Turns
 
 FOLDER = Path(__file__).parent
@@ -125,7 +135,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     )
     modules: list[Module] = [
         General(),
-        DealTerritories({2: 6, 3: 5}),
+        StartingArmies({2: 6, 3: 5}),
+        DealTerritories(),
         PlaceInTurn({}),
         Turns((DRAW_PHASE, REINFORCE, ATTACK, MANOEUVRE)),
         Reinforcements(divisor=2, minimum=2, cites={}),
@@ -135,7 +146,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         reactions,
         DrawEachTurn(reactions),
     ]
-    setup = [CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, SHUFFLE]
+    setup = [MUSTER, CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, SHUFFLE]
     return Ruleset("toy", mode, options, seats, BOARD, modules, setup, TURN)
 
 

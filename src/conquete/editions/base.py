@@ -41,20 +41,61 @@ class Option:
         valid = ", ".join(written(value) for value in self.values)
         raise ConqueteError(f"option {self.name}: '{written(given)}' is not one of {valid}")
 
+    def for_clause(self, clause: str) -> "Option":
+        """The same option, as another reading of that clause."""
+        return Option(self.name, self.values, self.about, clause, self.house)
 
-class ListOption(Option):
-    """One of `values` for each seat, all different."""
+
+class RangeOption(Option):
+    """A whole number from `low` to `high`."""
+
+    def __init__(
+        self, name: str, low: int, high: int, usual: int, about: Text, clause: str = "", house: bool = False
+    ) -> None:
+        super().__init__(name, (usual,), about, clause, house)
+        self.low = low
+        self.high = high
+
+    def read(self, given: object, seats: int) -> object:
+        text = written(given)
+        if text.isascii() and text.isdigit() and self.low <= int(text) <= self.high:
+            return int(text)
+        raise ConqueteError(f"option {self.name}: '{text}' is not a number from {self.low} to {self.high}")
+
+
+class SeatOption(Option):
+    """What is valid depends on the number of seats; the first value is the default."""
+
+    def __init__(
+        self, name: str, by_seats: dict[int, tuple[object, ...]], about: Text, clause: str = "", house: bool = False
+    ) -> None:
+        values = sorted({value for row in by_seats.values() for value in row}, key=str)
+        super().__init__(name, values, about, clause, house)
+        self.by_seats = by_seats
 
     def default(self, mode: str, seats: int) -> object:
-        return list(self.values[:seats])
+        return self.by_seats[seats][0]
+
+    def read(self, given: object, seats: int) -> object:
+        return Option(self.name, self.by_seats[seats], self.about).read(given, seats)
+
+
+class ListOption(Option):
+    """One of `values` for each army, all different: for each seat, and for the third army in a game for two."""
+
+    def count(self, seats: int) -> int:
+        return max(seats, 3)
+
+    def default(self, mode: str, seats: int) -> object:
+        return list(self.values[: self.count(seats)])
 
     def read(self, given: object, seats: int) -> object:
         words = given.split(",") if isinstance(given, str) else given
         valid = ", ".join(written(value) for value in self.values)
         if not isinstance(words, list) or not all(word in self.values for word in words):
             raise ConqueteError(f"option {self.name}: '{written(given)}' is not a list of {valid}")
-        if len(words) != seats or len(set(words)) != len(words):
-            raise ConqueteError(f"option {self.name}: each of the {seats} seats needs a different one of {valid}")
+        if len(words) != self.count(seats) or len(set(words)) != len(words):
+            raise ConqueteError(f"option {self.name}: {self.count(seats)} different ones are needed, of {valid}")
         return list(words)
 
 

@@ -134,14 +134,14 @@ class Game:
             if sort == CHOICE:
                 choice = rules.choices[kind]
                 options = choice.options(state, frame)
-                if len(options) > 1 or choice.always_asks or (options and options[0] >> SPAN_SHIFT):
+                if not options:
+                    frames.pop()  # nothing to choose, nobody to ask
+                elif len(options) > 1 or choice.always_asks or options[0] >> SPAN_SHIFT:
                     self.packed = options
                     self.actor = choice.actor(state, frame)
                     return
-                if options:
-                    choice.apply(state, frame, options[0], log)  # the only answer there is
                 else:
-                    frames.pop()  # nothing to choose, nobody to ask
+                    choice.apply(state, frame, options[0], log)  # the only answer there is
             elif sort == AUTO:
                 rules.autos[kind].run(state, frame, log)
             else:

@@ -15,7 +15,7 @@ from conquete.engine.state import State
 ATTACK_DICE: Final = 0  # most dice the attacker may throw; a = source, b = target
 DEFENCE_DICE: Final = 1  # most dice the defender may throw; a = source, b = target
 INCOME: Final = 2  # armies received at the start of a turn
-SET_VALUE: Final = 3  # armies for a set of cards; a = base value
+DEFENCE_LOSS: Final = 3  # armies the defender loses by a throw; a = target, b = losses before
 
 # VETO: "" allows, a clause id forbids.
 MAY_ATTACK: Final = 4  # a = source, b = target
@@ -31,17 +31,18 @@ BOARD_CHANGED: Final = 11  # the seat placed or moved armies
 COMBAT_ENDED: Final = 12
 SEAT_ELIMINATED: Final = 13  # seat = who did it, a = who is out
 CARD_PLAYED: Final = 14  # a = card; not resolved yet
+ROUND_ENDED: Final = 15  # every seat still in the game has had its turn; `seat` was the last
 
 # REPLACE: True means "done instead".
-NEXT_SEAT: Final = 15  # who plays after `seat`: set state.turn
+NEXT_SEAT: Final = 16  # who plays after `seat`: set state.turn
 
-POINTS: Final = 16
+POINTS: Final = 17
 
 NAMES: Final = (
     "attack_dice",
     "defence_dice",
     "income",
-    "set_value",
+    "defence_loss",
     "may_attack",
     "may_move",
     "turn_started",
@@ -53,6 +54,7 @@ NAMES: Final = (
     "combat_ended",
     "seat_eliminated",
     "card_played",
+    "round_ended",
     "next_seat",
 )
 

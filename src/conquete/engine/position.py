@@ -256,10 +256,11 @@ def _read_frame(rules: Ruleset, row: object) -> Frame:
 
 
 def _read_field(rules: Ruleset, step: Step, field: str, row: dict[str, object]) -> int:
-    if field not in row:
+    is_named = field in _TERRITORY_FIELDS or field == "card"
+    if field not in row and is_named:
         raise BadPosition(f"position: step '{step.name}' needs '{field}'")
-    value = row[field]
-    if field in _TERRITORY_FIELDS or field == "card":
+    value = row.get(field, 0)
+    if is_named:
         index = rules.board.index if field != "card" else rules.words.card_index
         if not isinstance(value, str) or value not in index:
             raise BadPosition(f"position: step '{step.name}' has {field} '{value}', which is not in this game")

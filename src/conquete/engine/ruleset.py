@@ -62,7 +62,8 @@ class Module:
         return ""
 
     def imagine(self, state: State, viewer: int, choose: "Chooser") -> None:
-        """Fill the module's hidden registers with something possible (for determinize)."""
+        """Fill what is hidden from `viewer` and bound by more than "an unseen card" with something possible
+        (for determinize, which deals the unseen cards to all other hidden places afterwards)."""
 
 
 class Chooser:
@@ -140,7 +141,7 @@ class Ruleset:
                 raise ValueError(f"{module.name}: register {register.name} is declared twice")
             register.offset = len(self.defaults)
             self.registers[register.name] = register
-            self.defaults.extend([register.default] * register.length)
+            self.defaults.extend(register.defaults)
         for deck in module.decks():
             deck.first = len(self.cards)
             self.decks[deck.name] = deck
@@ -198,7 +199,7 @@ class Ruleset:
         """The state before anything was done: the set-up steps wait on the stack."""
         frames: list[Frame] = [(self.turn_step, 0, 0)]
         for kind in reversed(self.setup):
-            frames.append((kind, -1))
+            frames.append((kind, -1, *[0] * len(self.step(kind).fields)))
         return State(
             [NOBODY] * self.board.size,
             [0] * self.board.size,

@@ -93,13 +93,24 @@ class ThrowStep(Step):
 
 
 class Register:
-    """Integers a module remembers. `length` of them, in State.values from the offset given at compilation."""
+    """Integers a module remembers. `length` of them, in State.values from the offset given at compilation.
 
-    def __init__(self, name: str, length: int = 1, visibility: int = PUBLIC, default: int = 0) -> None:
+    Of a register with visibility OWNER each seat owns and sees `stride` values in a row.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        length: int = 1,
+        visibility: int = PUBLIC,
+        defaults: list[int] | None = None,
+        stride: int = 1,
+    ) -> None:
         self.name = name
         self.length = length
-        self.visibility = visibility  # PUBLIC, OWNER (one per seat) or NONE
-        self.default = default
+        self.visibility = visibility  # PUBLIC, OWNER or NONE
+        self.defaults: list[int] = [0] * length if defaults is None else defaults
+        self.stride = stride
         self.offset = -1
 
 

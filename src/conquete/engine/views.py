@@ -38,7 +38,7 @@ def redact(rules: Ruleset, state: State, seat: int) -> State:
         if register.visibility == PUBLIC:
             continue
         for i in range(register.length):
-            if register.visibility == NONE or i != seat:
+            if register.visibility == NONE or i // register.stride != seat:
                 seen.values[register.offset + i] = HIDDEN
     return seen
 
@@ -59,6 +59,8 @@ def determinize(view: View, choose: Chooser) -> State:
     """A full state that looks like `view` to its seat, every hidden card drawn at random from the unseen."""
     rules = view.rules
     state = view.state.copy()
+    for module in rules.modules:
+        module.imagine(state, view.seat, choose)
     for deck in rules.decks.values():
         unseen = set(range(deck.first, deck.first + len(deck.cards)))
         for zone in rules.zones:
@@ -69,8 +71,6 @@ def determinize(view: View, choose: Chooser) -> State:
         for zone in rules.zones:
             if zone.deck == deck.name:
                 _fill(state.zones[zone.index], pool, zone.visibility == DECK)
-    for module in rules.modules:
-        module.imagine(state, view.seat, choose)
     return state
 
 

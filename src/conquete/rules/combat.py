@@ -30,6 +30,7 @@ from conquete.engine.hooks import (
     BOARD_CHANGED,
     COMBAT_ENDED,
     DEFENCE_DICE,
+    DEFENCE_LOSS,
     DICE_CHOSEN,
     DICE_THROWN,
     MAY_ATTACK,
@@ -44,22 +45,29 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
+from conquete.rules.fought import FoughtArmies
 from conquete.rules.ids import (
     ATTACK,
     CHOOSE_DICE,
     COMBAT,
     DEFEND,
     DO_ATTACK,
+    DO_ATTACK_UNNAMED,
+    DO_BLOW,
     DO_DEFEND,
     DO_DICE,
+    DO_LET,
     DO_OCCUPY,
     DO_ROLL,
     DO_STOP,
     LOSSES,
     OCCUPY,
+    SOUFFLER,
     THROW_DICE,
 )
+from conquete.rules.turn import FOLLOWS
 
+BLOWN: Final = 3  # armies a defender may take for an attack that was not named
 ONE_ARMY: Final = DO_ATTACK | 1 << N_SHIFT
 ONE_DIE: Final = DO_DICE | 1 << N_SHIFT
 ONE_DEFENCE_DIE: Final = DO_DEFEND | 1 << N_SHIFT
@@ -81,11 +89,15 @@ class Combat(Module):
         defence_needs: tuple[int, ...],
         separate_dice: bool,
         cites: Cites,
+        may_go_unnamed: bool = False,
     ) -> None:
         self.most_attack = most_attack
         self.defence_needs = defence_needs
         self.separate_dice = separate_dice
         self.cites = cites
+        self.may_go_unnamed = may_go_unnamed
+        self.follows = 0
+        self.fought: FoughtArmies | None = None
         self.known_losses: dict[int, tuple[int, int]] = {}
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.seats = 0
@@ -94,6 +106,7 @@ class Combat(Module):
         self.may_attack: tuple[Hook, ...] = ()
         self.declared: tuple[Hook, ...] = ()
         self.chosen: tuple[Hook, ...] = ()
+        self.defence_loss: tuple[Hook, ...] = ()
         self.thrown: tuple[Hook, ...] = ()
         self.taken: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
@@ -104,11 +117,13 @@ class Combat(Module):
             "most_attack": self.most_attack,
             "defence_needs": list(self.defence_needs),
             "separate_dice": self.separate_dice,
+            "may_go_unnamed": self.may_go_unnamed,
         }
 
     def steps(self) -> list[Step]:
         return [
             Attack(self),
+            Souffler(self),
             Declared(self),
             ChooseDice(self),
             Defend(self),
@@ -120,6 +135,9 @@ class Combat(Module):
     def verbs(self) -> list[Verb]:
         return [
             Verb(DO_ATTACK, "attack", TERRITORY, TERRITORY, NUMBER),
+            Verb(DO_ATTACK_UNNAMED, "attack_unnamed", TERRITORY, TERRITORY, NUMBER),
+            Verb(DO_BLOW, "blow"),
+            Verb(DO_LET, "let"),
             Verb(DO_STOP, "stop"),
             Verb(DO_DICE, "dice", 0, 0, NUMBER),
             Verb(DO_DEFEND, "defend", 0, 0, NUMBER),
@@ -130,15 +148,24 @@ class Combat(Module):
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
         self.seats = rules.seats
+        self.follows = rules.offset(FOLLOWS)
+        for module in rules.modules:
+            if isinstance(module, FoughtArmies):
+                self.fought = module
         self.attack_dice = rules.hooks[ATTACK_DICE]
         self.defence_dice = rules.hooks[DEFENCE_DICE]
         self.may_attack = rules.hooks[MAY_ATTACK]
         self.declared = rules.hooks[ATTACK_DECLARED]
         self.chosen = rules.hooks[DICE_CHOSEN]
+        self.defence_loss = rules.hooks[DEFENCE_LOSS]
         self.thrown = rules.hooks[DICE_THROWN]
         self.taken = rules.hooks[TERRITORY_TAKEN]
         self.changed = rules.hooks[BOARD_CHANGED]
         self.ended = rules.hooks[COMBAT_ENDED]
+
+    def commander(self, state: State, army: int) -> int:
+        """Who decides for an army: its seat, or for one without a seat the opponent of the active player."""
+        return army if army < self.seats else state.values[self.follows + state.turn]
 
     def most_defence(self, state: State, source: int, target: int) -> int:
         garrison = state.armies[target]
@@ -188,6 +215,10 @@ class Combat(Module):
         """Take the losses of one throw; the top frame gives way to the occupation of an emptied territory."""
         seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
         attacker, defender = self.losses(attack, defence)
+        if self.defence_loss:
+            defender = total(self.defence_loss, defender, state, seat, target, defender)
+        if self.fought is not None:
+            self.fought.after_throw(state, source, engaged, attacker)
         if attacker:
             destroy(state, log, source, attacker)
         if defender:
@@ -199,17 +230,22 @@ class Combat(Module):
         hand_over(state, log, target, seat)
         # The least that must move in goes at once, so that no territory is ever empty.
         move(state, log, source, target, engaged)
+        if self.fought is not None:
+            self.fought.after_conquest(state, source, target, engaged)
         state.replace((OCCUPY, seat, source, target, engaged))
         if self.taken:
             tell(self.taken, state, log, seat, target, loser)
 
 
 class Attack(ChoiceStep):
-    """Attack again, attack elsewhere, or stop."""
+    """Attack again, attack elsewhere, or stop. `seat` is the attacking army, which may have no seat."""
 
     def __init__(self, combat: Combat) -> None:
         super().__init__(ATTACK, "attack")
         self.combat = combat
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return self.combat.commander(state, frame[1])
 
     def options(self, state: State, frame: Frame) -> list[int]:
         combat = self.combat
@@ -232,6 +268,8 @@ class Attack(ChoiceStep):
                     if vetoes and first_veto(vetoes, state, seat, source, target):
                         continue
                     options.append(start | target << B_SHIFT)
+        if combat.may_go_unnamed:
+            options.extend([option - DO_ATTACK + DO_ATTACK_UNNAMED for option in options[1:]])
         return options
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
@@ -248,6 +286,9 @@ class Attack(ChoiceStep):
             log.append(
                 Event("AttackDeclared", {"seat": seat, "source": source, "target": target, "armies": engaged})
             )
+        if verb_of(action) == DO_ATTACK_UNNAMED:
+            state.push((SOUFFLER, seat, source, target, engaged))
+            return
         declared = (COMBAT, seat, source, target, engaged)
         state.frames.append(declared)
         if self.combat.declared:
@@ -259,7 +300,7 @@ class Attack(ChoiceStep):
         combat = self.combat
         cites = combat.cites
         seat = frame[1]
-        if verb_of(action) != DO_ATTACK:
+        if verb_of(action) not in (DO_ATTACK, DO_ATTACK_UNNAMED):
             return cite(cites, "order")
         source, target = a_of(action), b_of(action)
         if state.owner[source] != seat:
@@ -274,6 +315,31 @@ class Attack(ChoiceStep):
         if clause:
             return clause
         return cite(cites, "most") if n_of(action) > combat.most_attack else cite(cites, "engaged")
+
+
+class Souffler(ChoiceStep):
+    """The attacker did not name the territories: the defender may take three of the armies that attack, and
+    the attack is void until it is named; or he lets it pass."""
+
+    def __init__(self, combat: Combat) -> None:
+        super().__init__(SOUFFLER, "souffler", ("source", "target", "engaged"))
+        self.combat = combat
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return self.combat.commander(state, state.owner[frame[3]])
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [DO_BLOW, DO_LET]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        source = frame[2]
+        if verb_of(action) == DO_BLOW:
+            state.pop()
+            destroy(state, log, source, min(BLOWN, state.armies[source] - 1))
+        else:
+            declared = (COMBAT, frame[1], source, frame[3], frame[4])
+            state.replace(declared)
+            self.combat.ask_dice(state, declared, log)
 
 
 class Declared(AutoStep):
@@ -318,7 +384,7 @@ class Defend(ChoiceStep):
         self.combat = combat
 
     def actor(self, state: State, frame: Frame) -> int:
-        return state.owner[frame[3]]
+        return self.combat.commander(state, state.owner[frame[3]])
 
     def options(self, state: State, frame: Frame) -> list[int]:
         return [ONE_DEFENCE_DIE | (frame[6] - 1) << SPAN_SHIFT]
@@ -417,6 +483,9 @@ class Occupy(ChoiceStep):
         super().__init__(OCCUPY, "occupy", ("source", "target", "engaged"))
         self.combat = combat
 
+    def actor(self, state: State, frame: Frame) -> int:
+        return self.combat.commander(state, frame[1])
+
     def options(self, state: State, frame: Frame) -> list[int]:
         return [span(DO_OCCUPY, 0, 0, frame[4], frame[4] + state.armies[frame[2]] - 1)]
 
@@ -424,6 +493,8 @@ class Occupy(ChoiceStep):
         seat, source, target = frame[1], frame[2], frame[3]
         more = n_of(action) - frame[4]
         if more:
+            if self.combat.fought is not None:
+                self.combat.fought.before_follow_up(state, source, target, more)
             move(state, log, source, target, more)
         state.pop()
         if self.combat.changed:

@@ -2,7 +2,14 @@
 
 from conquete.effects.verbs import finish
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import SEAT_ELIMINATED, TERRITORY_TAKEN, Hook, tell
+from conquete.engine.hooks import (
+    DEFENCE_LOSS,
+    MAY_ATTACK,
+    SEAT_ELIMINATED,
+    TERRITORY_TAKEN,
+    Hook,
+    tell,
+)
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 
@@ -41,8 +48,63 @@ class LostTheLast(Hook):
         if self.eliminated:
             tell(self.eliminated, state, log, seat, b, 0)
         alive = 0
+        last = seat
         for other in range(self.seats):
             if state.held[other] > 0:
                 alive += 1
-        if alive == 1:
-            finish(state, log, (seat,), self.reason, LAST_STANDING)
+                last = other
+        if alive == 1:  # an army without a seat may have done it
+            finish(state, log, (last,), self.reason, LAST_STANDING)
+
+
+class EarlyBan(Module):
+    """Nobody may be eliminated in the first `rounds` rounds.
+
+    By default the last territory of a player may not be attacked then; with `last_army_survives` it may, but
+    its last army stays.
+    """
+
+    name = "early_ban"
+
+    def __init__(self, rounds: int, last_army_survives: bool, clause: str) -> None:
+        self.rounds = rounds
+        self.last_army_survives = last_army_survives
+        self.veto = NoAttackOnLast(rounds, clause)
+        self.survival = LastArmySurvives(rounds)
+
+    def params(self) -> dict[str, object]:
+        return {"rounds": self.rounds, "last_army_survives": self.last_army_survives}
+
+    def hooks(self) -> list[Hook]:
+        return [self.survival] if self.last_army_survives else [self.veto]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.veto.seats = rules.seats
+        self.survival.seats = rules.seats
+
+
+class NoAttackOnLast(Hook):
+    def __init__(self, rounds: int, clause: str) -> None:
+        super().__init__(MAY_ATTACK)
+        self.rounds = rounds
+        self.clause = clause
+        self.seats = 0
+
+    def veto(self, state: State, seat: int, a: int, b: int) -> str:
+        defender = state.owner[b]
+        if state.round <= self.rounds and defender < self.seats and state.held[defender] == 1:
+            return self.clause
+        return ""
+
+
+class LastArmySurvives(Hook):
+    def __init__(self, rounds: int) -> None:
+        super().__init__(DEFENCE_LOSS)
+        self.rounds = rounds
+        self.seats = 0
+
+    def number(self, state: State, seat: int, a: int, b: int) -> int:
+        defender = state.owner[a]
+        if state.round <= self.rounds and defender < self.seats and state.held[defender] == 1:
+            return min(0, state.armies[a] - 1 - b)
+        return 0

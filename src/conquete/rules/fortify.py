@@ -1,68 +1,77 @@
 """Moving armies at the end of a turn."""
 
 from conquete.effects.verbs import move
-from conquete.engine.actions import A_SHIFT, B_SHIFT, MOST, SPAN_SHIFT, Verb, a_of, act, b_of, n_of, verb_of
+from conquete.engine.actions import B_SHIFT, MOST, SPAN_SHIFT, Verb, a_of, act, b_of, n_of, verb_of
+from conquete.engine.board import Board
 from conquete.engine.events import Log
 from conquete.engine.hooks import BOARD_CHANGED, MAY_MOVE, Hook, first_veto, tell
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import ChoiceStep, Step
+from conquete.engine.steps import ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE
+from conquete.rules.fought import FoughtArmies
+from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE, MANY_MOVES
 
 
-class OneMove(Module):
-    """One move of any number of armies between two neighbouring territories of one's own."""
-
-    name = "one_move"
-
-    def __init__(self, cites: Cites) -> None:
-        self.step = Manoeuvre(cites)
-
-    def steps(self) -> list[Step]:
-        return [self.step]
-
-    def verbs(self) -> list[Verb]:
-        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY, NUMBER), Verb(DO_STAY, "stay")]
-
-    def bind(self, rules: Ruleset) -> None:
-        self.step.neighbours = rules.board.neighbours
-        self.step.may_move = rules.hooks[MAY_MOVE]
-        self.step.changed = rules.hooks[BOARD_CHANGED]
+def within_reach(state: State, neighbours: tuple[tuple[int, ...], ...], source: int) -> list[int]:
+    """The territories joined to `source` by a path of territories of the same owner."""
+    seat = state.owner[source]
+    seen = [source]
+    for territory in seen:  # grows while it is walked
+        for other in neighbours[territory]:
+            if state.owner[other] == seat and other not in seen:
+                seen.append(other)
+    return sorted(seen[1:])
 
 
-class Manoeuvre(ChoiceStep):
-    def __init__(self, cites: Cites) -> None:
-        super().__init__(MANOEUVRE, "manoeuvre")
+class Moves(ChoiceStep):
+    """Moves between own territories: to a neighbour, or with `along_path` as far as own territories reach."""
+
+    def __init__(self, kind: int, name: str, along_path: bool, cites: Cites) -> None:
+        super().__init__(kind, name)
+        self.along_path = along_path
         self.cites = cites
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.may_move: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
 
+    def bind(self, rules: Ruleset) -> None:
+        self.neighbours = rules.board.neighbours
+        self.may_move = rules.hooks[MAY_MOVE]
+        self.changed = rules.hooks[BOARD_CHANGED]
+
+    def movable(self, state: State, source: int) -> int:
+        """How many armies may leave `source`."""
+        return state.armies[source] - 1
+
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = frame[1]
         owner = state.owner
         armies = state.armies
-        base = act(DO_MOVE, 0, 0, 1)
         options = [act(DO_STAY)]
         for source in range(len(owner)):
             if owner[source] != seat or armies[source] < 2:
                 continue
-            start = base | source << A_SHIFT | (min(armies[source] - 1, MOST) - 1) << SPAN_SHIFT
-            for target in self.neighbours[source]:
+            most = self.movable(state, source)
+            if most < 1:
+                continue
+            start = act(DO_MOVE, source, 0, 1) | (min(most, MOST) - 1) << SPAN_SHIFT
+            targets = self.neighbours[source]
+            if self.along_path:
+                targets = tuple(within_reach(state, self.neighbours, source))
+            for target in targets:
                 if owner[target] == seat:
                     if self.may_move and first_veto(self.may_move, state, seat, source, target):
                         continue
                     options.append(start | target << B_SHIFT)
         return options
 
-    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
-        state.pop()
-        if verb_of(action) == DO_MOVE:
-            move(state, log, a_of(action), b_of(action), n_of(action))
-            if self.changed:
-                tell(self.changed, state, log, frame[1], b_of(action), 0)
+    def move(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        target = b_of(action)
+        move(state, log, a_of(action), target, n_of(action))
+        if self.changed:
+            tell(self.changed, state, log, frame[1], target, 0)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_MOVE:
@@ -73,4 +82,86 @@ class Manoeuvre(ChoiceStep):
         if target not in self.neighbours[source]:
             return cite(self.cites, "adjacent")
         clause = first_veto(self.may_move, state, frame[1], source, target)
-        return clause or cite(self.cites, "leave_one")
+        if clause:
+            return clause
+        if n_of(action) < state.armies[source]:
+            return cite(self.cites, "free_to_move", "leave_one")
+        return cite(self.cites, "leave_one")
+
+
+class OneMove(Module):
+    """One move of any number of armies between two territories of one's own."""
+
+    name = "one_move"
+
+    def __init__(self, cites: Cites, along_path: bool = False) -> None:
+        self.along_path = along_path
+        self.step = Manoeuvre(MANOEUVRE, "manoeuvre", along_path, cites)
+
+    def params(self) -> dict[str, object]:
+        return {"along_path": self.along_path}
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY, NUMBER), Verb(DO_STAY, "stay")]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.bind(rules)
+
+
+class Manoeuvre(Moves):
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        state.pop()
+        if verb_of(action) == DO_MOVE:
+            self.move(state, frame, action, log)
+
+
+class ManyMoves(Module):
+    """Any number of moves, reckoned as simultaneous: an army moves once, and every territory left keeps one
+    that did not arrive in this phase. Armies that have fought stay where they are."""
+
+    name = "many_moves"
+
+    def __init__(self, fought: FoughtArmies, cites: Cites, along_path: bool = False) -> None:
+        self.along_path = along_path
+        self.step = MoveOn(MANY_MOVES, "many_moves", along_path, cites)
+        self.step.fought = fought
+
+    def params(self) -> dict[str, object]:
+        return {"along_path": self.along_path}
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY, NUMBER), Verb(DO_STAY, "stay")]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register("arrived", board.size)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.bind(rules)
+        self.step.arrived = rules.offset("arrived")
+
+
+class MoveOn(Moves):
+    arrived = 0
+    fought: FoughtArmies | None = None
+
+    def movable(self, state: State, source: int) -> int:
+        settled = state.armies[source] - state.values[self.arrived + source]
+        fresh = settled
+        if self.fought is not None:
+            fresh = self.fought.fresh(state, source) - state.values[self.arrived + source]
+        return min(settled - 1, fresh)
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        if verb_of(action) == DO_MOVE:
+            state.values[self.arrived + b_of(action)] += n_of(action)
+            self.move(state, frame, action, log)
+            return
+        state.pop()
+        for at in range(self.arrived, self.arrived + len(state.owner)):
+            state.values[at] = 0

@@ -27,6 +27,24 @@ WINDOW: Final = 21
 REACT: Final = 23
 PLAYED_CARD: Final = 22
 
+ORDER_DIE: Final = 24
+DEAL_CARD: Final = 25
+CLAIM: Final = 26
+SHARE_DIE: Final = 27
+SHARE_DEAL: Final = 28
+PLACE_SEALED: Final = 29
+PLACE_ALL: Final = 30
+PLACE_PAIR: Final = 31
+DRAW_DUE: Final = 32
+TURN_CARDS: Final = 33
+SOUFFLER: Final = 35
+MANY_MOVES: Final = 36
+NEUTRAL_DUE: Final = 37
+NEUTRAL_PLACE: Final = 38
+ALLY_STEP: Final = 39
+CHOOSE_HEADQUARTERS: Final = 40
+MUSTER: Final = 41
+
 # Verbs
 DO_PICK: Final = 1  # chance names a seat
 DO_DEAL: Final = 2  # chance deals a territory
@@ -46,3 +64,10 @@ DO_STAY: Final = 15
 DO_PLAY: Final = 16
 DO_PASS: Final = 17
 DO_ASSIGN: Final = 18  # chance deals a mission
+DO_DEAL_CARD: Final = 19
+DO_CLAIM: Final = 20
+DO_TRADE_JOKER: Final = 21
+DO_ATTACK_UNNAMED: Final = 22
+DO_BLOW: Final = 23
+DO_LET: Final = 24
+DO_HEADQUARTERS: Final = 25

@@ -13,6 +13,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
 from conquete.rules.ids import DEAL_MISSION, DO_ASSIGN
+from conquete.rules.turn import FOLLOWS
 
 MISSION = "mission"
 
@@ -58,6 +59,7 @@ class Missions(Module):
         remove_absent: bool,
         destroy_by_other: str,
         fallback: int,
+        own_turn_only: bool = True,
     ) -> None:
         self.colours: tuple[str, ...] = tuple(colours)
         self.missions: list[Mission] = [
@@ -67,6 +69,8 @@ class Missions(Module):
         ]
         self.destroy_by_other = destroy_by_other
         self.fallback = fallback
+        self.own_turn_only = own_turn_only
+        self.follows = 0
         self.seats = 0
         self.first = 0  # card number of the first mission
         self.zone = 0  # mission of seat 0
@@ -85,6 +89,7 @@ class Missions(Module):
             "colours": list(self.colours),
             "destroy_by_other": self.destroy_by_other,
             "fallback": self.fallback,
+            "own_turn_only": self.own_turn_only,
         }
 
     def steps(self) -> list[Step]:
@@ -111,6 +116,7 @@ class Missions(Module):
     def bind(self, rules: Ruleset) -> None:
         board = rules.board
         self.seats = rules.seats
+        self.follows = rules.offset(FOLLOWS)
         self.first = rules.decks["missions"].first
         self.zone = rules.zone(MISSION, 0)
         self.left = rules.zone("missions_left")
@@ -209,12 +215,12 @@ class DealMission(ThrowStep):
         missions = self.missions
         seat = state.turn
         while state.zones[missions.zone + seat]:
-            seat = (seat + 1) % missions.seats
+            seat = state.values[missions.follows + seat]
         card = a_of(action)
         state.zones[missions.zone + seat].append(card)
         if log is not None:
             log.append(Event("MissionDealt", {"seat": seat, "card": card}, seat, {"seat": seat}))
-        if (seat + 1) % missions.seats == state.turn:
+        if state.values[missions.follows + seat] == state.turn:
             state.zones[missions.left] = self._undealt(state)
             state.pop()
 
@@ -236,7 +242,8 @@ class ReturnMission(Hook):
 
 
 class ClaimMission(Hook):
-    """A mission is claimed in one's own turn only: as it starts and after everything done in it."""
+    """A mission is claimed as a turn starts and after everything done in it: by the player whose turn it is,
+    or, where the edition lets everybody claim at any time, by him first and then by the others in order."""
 
     def __init__(self, missions: Missions, point: int) -> None:
         super().__init__(point)
@@ -244,9 +251,13 @@ class ClaimMission(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         missions = self.missions
-        if state.ended or not missions.is_fulfilled(state, state.turn):
-            return
-        card = state.zones[missions.zone + state.turn][0]
-        if log is not None:
-            log.append(Event("MissionShown", {"seat": state.turn, "card": card}))
-        finish(state, log, (state.turn,), missions.reason, MISSION)
+        claimant = state.turn
+        while not state.ended:
+            if missions.is_fulfilled(state, claimant):
+                card = state.zones[missions.zone + claimant][0]
+                if log is not None:
+                    log.append(Event("MissionShown", {"seat": claimant, "card": card}))
+                finish(state, log, (claimant,), missions.reason, MISSION)
+            claimant = state.values[missions.follows + claimant]
+            if missions.own_turn_only or claimant == state.turn:
+                return

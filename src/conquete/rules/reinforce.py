@@ -1,16 +1,26 @@
 """Armies at the start of a turn, and placing them."""
 
+from typing import Final
+
 from conquete.effects.verbs import place
 from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
+from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import BOARD_CHANGED, INCOME, Hook, tell, total
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
+from conquete.rules.deal import RESERVE
 from conquete.rules.ids import DO_PLACE, PLACE, REINFORCE, TRADE
-from conquete.rules.setup import RESERVE
+
+RECEIVED = "received"
+
+# When a trade takes place: the third number of its frame.
+AT_TURN_START: Final = 0
+SPOILS_OPTIONAL: Final = 1  # after an elimination, if one likes
+SPOILS_FORCED: Final = 2  # after an elimination, until few enough cards are left
 
 
 class Reinforcements(Module):
@@ -24,6 +34,10 @@ class Reinforcements(Module):
         self.reinforce = Reinforce(divisor, minimum)
         self.placing = Place(cites)
 
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        # Armies received in this turn, from whatever source.
+        return [Register(RECEIVED)]
+
     def params(self) -> dict[str, object]:
         return {"divisor": self.divisor, "minimum": self.minimum}
 
@@ -35,6 +49,7 @@ class Reinforcements(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.reinforce.reserve = rules.offset(RESERVE)
+        self.reinforce.received = rules.offset(RECEIVED)
         self.reinforce.regions = rules.board.region_members
         self.reinforce.bonus = rules.board.region_bonus
         self.reinforce.income = rules.hooks[INCOME]
@@ -49,6 +64,7 @@ class Reinforce(AutoStep):
         self.divisor = divisor
         self.minimum = minimum
         self.reserve = 0
+        self.received = 0
         self.regions: tuple[tuple[int, ...], ...] = ()
         self.bonus: tuple[int, ...] = ()
         self.income: tuple[Hook, ...] = ()
@@ -79,6 +95,7 @@ class Reinforce(AutoStep):
         if self.income:
             armies = total(self.income, armies, state, seat, 0, 0)
         state.values[self.reserve + seat] += armies
+        state.values[self.received] = armies
         if log is not None:
             log.append(
                 Event(
@@ -88,7 +105,7 @@ class Reinforce(AutoStep):
             )
         state.replace((PLACE, seat))
         if self.trades:
-            state.push((TRADE, seat))
+            state.push((TRADE, seat, AT_TURN_START))
 
 
 class Place(ChoiceStep):

@@ -2,17 +2,21 @@
 
 from collections.abc import Sequence
 
+from conquete.effects.verbs import finish
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import NEXT_SEAT, TURN_STARTED, Hook, any_replaces, tell
+from conquete.engine.hooks import NEXT_SEAT, ROUND_ENDED, TURN_STARTED, Hook, any_replaces, tell
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Register, Step
 from conquete.rules.ids import TURN
 
+FOLLOWS = "follows"  # by seat: who plays next; clockwise unless the set-up says otherwise
+ROUND_LIMIT = "round_limit"
+
 
 class Turns(Module):
-    """Each seat that is still in the game goes through `phases`, clockwise."""
+    """Each seat that is still in the game goes through `phases`, one after the other."""
 
     name = "turns"
 
@@ -27,12 +31,14 @@ class Turns(Module):
         return [self.step]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
-        return [Register("first_seat")]
+        clockwise = [(seat + 1) % seats for seat in range(seats)]
+        return [Register("first_seat"), Register(FOLLOWS, seats, defaults=clockwise)]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.first_seat = rules.offset("first_seat")
-        self.step.seats = rules.seats
+        self.step.follows = rules.offset(FOLLOWS)
         self.step.started = rules.hooks[TURN_STARTED]
+        self.step.round_ended = rules.hooks[ROUND_ENDED]
         self.step.next_seat = rules.hooks[NEXT_SEAT]
 
 
@@ -42,34 +48,82 @@ class TurnStep(AutoStep):
     def __init__(self, phases: tuple[int, ...]) -> None:
         super().__init__(TURN, "turn", ("done",))
         self.phases = phases
-        self.seats = 0
         self.first_seat = 0
+        self.follows = 0
         self.started: tuple[Hook, ...] = ()
+        self.round_ended: tuple[Hook, ...] = ()
         self.next_seat: tuple[Hook, ...] = ()
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         done = frame[2]
-        if state.round == 0:  # the set-up is over
-            state.round = 1
-            state.values[self.first_seat] = state.turn
         seat = state.turn
         if done < len(self.phases):
-            state.replace((TURN, seat, done + 1))
-            state.push((self.phases[done], seat))
+            state.frames[-1] = (TURN, seat, done + 1)
+            state.frames.append((self.phases[done], seat))
             if done == 0:
-                if log is not None:
-                    log.append(Event("TurnStarted", {"seat": seat, "round": state.round}))
-                if self.started:
-                    tell(self.started, state, log, seat, 0, 0)
+                self._start(state, seat, log)
             return
         if self.next_seat and any_replaces(self.next_seat, state, log, seat, 0, 0):
             return
-        following = (seat + 1) % self.seats
-        passed = following == state.values[self.first_seat]
+        first = state.values[self.first_seat]
+        following = state.values[self.follows + seat]
+        passed = following == first
         while state.held[following] == 0:
-            following = (following + 1) % self.seats
-            passed = passed or following == state.values[self.first_seat]
+            following = state.values[self.follows + following]
+            passed = passed or following == first
         if passed:  # a round ends where it began, even if that player is gone
+            if self.round_ended:
+                tell(self.round_ended, state, log, seat, 0, 0)
+                if state.ended:
+                    return
             state.round += 1
         state.turn = following
-        state.replace((TURN, following, 0))
+        state.frames[-1] = (TURN, following, 0)
+
+    def _start(self, state: State, seat: int, log: Log | None) -> None:
+        if state.round == 0:  # the set-up is over
+            state.round = 1
+            state.values[self.first_seat] = seat
+        if log is not None:
+            log.append(Event("TurnStarted", {"seat": seat, "round": state.round}))
+        if self.started:
+            tell(self.started, state, log, seat, 0, 0)
+
+
+class RoundLimit(Module):
+    """A house rule: after so many rounds most territories win, then most armies; still equal seats share."""
+
+    name = "round_limit"
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        self.hook = CountRounds(rounds)
+
+    def params(self) -> dict[str, object]:
+        return {"rounds": self.rounds}
+
+    def hooks(self) -> list[Hook]:
+        return [self.hook]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.hook.seats = rules.seats
+        self.hook.reason = rules.end_reason(ROUND_LIMIT)
+
+
+class CountRounds(Hook):
+    def __init__(self, rounds: int) -> None:
+        super().__init__(ROUND_ENDED)
+        self.rounds = rounds
+        self.seats = 0
+        self.reason = 0
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        if state.round < self.rounds:
+            return
+        armies = [0] * self.seats
+        for territory in range(len(state.owner)):
+            if 0 <= state.owner[territory] < self.seats:
+                armies[state.owner[territory]] += state.armies[territory]
+        best = max([(state.held[other], armies[other]) for other in range(self.seats)])
+        winners = tuple([o for o in range(self.seats) if (state.held[o], armies[o]) == best])
+        finish(state, log, winners, self.reason, ROUND_LIMIT)

@@ -1,54 +1,69 @@
 """Risk, Hasbro France 2000: what its booklet says, chapter by chapter, over the shared modules."""
 
-import tomllib
 from pathlib import Path
 
 from conquete.boards import load_board
-from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.base import Edition, ListOption, Mode, Option, SeatOption
+from conquete.editions.shared import (
+    COLOURS,
+    COLOURS_OPTION,
+    EAST_AFRICA_MIDDLE_EAST,
+    MOVE_ALONG_PATH,
+    ROUND_LIMIT_OPTION,
+    TERRITORY_SYMBOLS,
+    closing_modules,
+    read_missions,
+    world_board,
+)
 from conquete.engine.ruleset import Module, Ruleset
+from conquete.rules.capitals import Capitals
 from conquete.rules.combat import Combat
+from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
 from conquete.rules.ids import (
     ATTACK,
     CARD_DUE,
     CHOOSE_GENERAL,
+    CHOOSE_HEADQUARTERS,
     DEAL_MISSION,
     DEAL_TERRITORY,
     MANOEUVRE,
+    MUSTER,
+    NEUTRAL_DUE,
     OPEN_PILE,
+    ORDER_DIE,
     PLACE_INITIAL,
     REINFORCE,
     TURN,
 )
-from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Mission, Missions
+from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
+from conquete.rules.neutral import ThirdArmy
+from conquete.rules.placing import PlaceInTurn
 from conquete.rules.reinforce import Reinforcements
-from conquete.rules.seating import General
+from conquete.rules.seating import General, HighestDie
 from conquete.rules.set_cards import ONCE_PER_SET, ONCE_PER_TURN, PER_CARD, SetCards
 from conquete.rules.set_values import RisingValues, SetValues, joker_stands_for_any
-from conquete.rules.setup import DealTerritories, PlaceInTurn
 from conquete.rules.turn import Turns
 
 ID = "hasbro-2000"
 FOLDER = Path(__file__).parent
-COLOURS = ("yellow", "red", "blue", "black", "purple", "green")
-SYMBOLS = ("infantry", "cavalry", "artillery")
 
-STARTING_ARMIES = {3: 35, 4: 30, 5: 25, 6: 20}  # has-6.2 to has-6.5
-PHASES = (REINFORCE, ATTACK, CARD_DUE, MANOEUVRE)  # has-1.1; the card before the manoeuvre, has-1.8
+STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # has-16.6, has-6.2 to has-6.5
+NEUTRAL_GARRISON = 2  # has-16.12
 
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    data = load_board("world")
-    without = frozenset() if options["east_africa_middle_east"] else frozenset({"east_africa_middle_east"})
-    board = data.board(without)
+    board = world_board(options)
+    for_two = seats == 2
     modules: list[Module] = [
         # Préparation du jeu
-        General(),  # has-5.4, has-7.1
-        DealTerritories(STARTING_ARMIES),  # has-6.7 to has-6.14
-        PlaceInTurn({"own": "has-6.16", "one": "has-6.17", "order": "has-6.15"}),
-        # Les phases de jeu
-        Turns(PHASES),  # has-7.2, has-7.3
+        HighestDie() if for_two else General(),  # has-5.4, has-7.1
+        StartingArmies(STARTING_ARMIES),
+        DealTerritories(NEUTRAL_GARRISON),  # has-6.7 to has-6.14, has-16.8 to has-16.12
+        PlaceInTurn({"own": "has-6.16", "number": "has-6.17", "order": "has-6.15"}),
+        # Les phases de jeu: has-1.1, has-7.2, has-7.3; the card before the manoeuvre, has-1.8
+        Turns((REINFORCE, *[NEUTRAL_DUE] * for_two, ATTACK, CARD_DUE, MANOEUVRE)),
         # Phase 1: les renforts
         Reinforcements(
             divisor=3,  # has-8.2
@@ -57,7 +72,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ),
         SetCards(
             board.territories,
-            [SYMBOLS.index(symbol) for symbol in data.symbols],
+            load_board("world").symbol_numbers(TERRITORY_SYMBOLS),
             jokers=2,  # has-3.30
             values=_set_values(bool(options["progressive"])),
             forced_from=5,  # has-8.31
@@ -95,15 +110,29 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
                 "occupy_most": "has-11.4",
             },
         ),
+    ]
+    setup = [MUSTER, ORDER_DIE if for_two else CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, OPEN_PILE]
+    # Variantes de Risk
+    if mode == "capitals":
+        needed = int(str(options["headquarters_needed"]))  # has-20.14 to has-20.16
+        modules.append(Capitals(needed, {"own": "has-20.5", "order": "has-20.3"}))
+        setup.insert(-1, CHOOSE_HEADQUARTERS)  # before the cards go back, has-20.3
+    if for_two:
+        modules.append(ThirdArmy({"neutral": "has-17.5", "half": "has-17.2"}))  # has-17.2 to has-17.6
+    modules += [
         Elimination(),  # has-12.1
         # Phase 3: les manoeuvres
-        OneMove({"order": "has-7.3", "own": "has-14.4", "adjacent": "has-14.4", "leave_one": "has-14.5"}),
+        OneMove(
+            {"order": "has-7.3", "own": "has-14.4", "adjacent": "has-14.4", "leave_one": "has-14.5"},
+            along_path=bool(options["move_along_path"]),
+        ),
     ]
-    setup = [CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, OPEN_PILE]
+    # Le vainqueur
     if mode == "mission":
         modules.append(_missions(options))  # has-5.8 to has-5.19, has-15.1 to has-15.4
-        setup.insert(1, DEAL_MISSION)
-    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN)
+        setup.insert(2, DEAL_MISSION)
+    modules += closing_modules(options)
+    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
 
 
 def _set_values(progressive: bool) -> SetValues:
@@ -114,25 +143,15 @@ def _set_values(progressive: bool) -> SetValues:
 
 
 def _missions(options: dict[str, object]) -> Missions:
-    cards = tomllib.loads((FOLDER / "cards" / "missions.toml").read_text(encoding="utf-8"))["cards"]
     colours = options["colours"]
     assert isinstance(colours, list)
     return Missions(
-        [
-            Mission(
-                card["id"],
-                card.get("regions", ()),
-                card.get("free_regions", 0),
-                card.get("territories", 0),
-                card.get("garrison", 1),
-                card.get("colour", ""),
-            )
-            for card in cards
-        ],
+        read_missions(FOLDER / "cards" / "missions.toml"),
         colours,
         remove_absent=True,  # has-5.11
         destroy_by_other=str(options["destroy_by_other"]),  # has-15.4
         fallback=24,
+        own_turn_only=True,  # has-15.3
     )
 
 
@@ -142,6 +161,8 @@ EDITION = Edition(
     [
         Mode("mission", {"en": "Secret missions", "fr": "Missions secrètes"}, (3, 6)),
         Mode("conquest", {"en": "World conquest", "fr": "Conquête du monde"}, (3, 6)),
+        Mode("capitals", {"en": "Capitals", "fr": "Capitales"}, (2, 6)),
+        Mode("two-player", {"en": "Two players", "fr": "Deux joueurs"}, (2, 2)),
     ],
     [
         Option(
@@ -166,36 +187,31 @@ EDITION = Edition(
             "destroy_by_other",
             (COUNTS_AS_DONE, FALLBACK),
             {
-                "en": "a colour destroyed by another player: the mission counts as done, or becomes 24 territories",
+                "en": "a colour destroyed by another player: the mission is done, or becomes 24 territories",
                 "fr": "couleur détruite par un autre : la mission est remplie, ou devient 24 territoires",
             },
             "has-15.4",
+        ),
+        SeatOption(
+            "headquarters_needed",
+            {2: (2,), 3: (2,), 4: (2, 3), 5: (3, 2), 6: (3,)},
+            {"en": "headquarters needed to win", "fr": "états-majors qu'il faut pour gagner"},
+            "has-20.15",
         ),
         Option(
             "defender_two_dice_from",
             (3, 2),
             {
-                "en": "regiments a territory needs to defend with two dice (2 is a house rule)",
-                "fr": "régiments qu'il faut pour défendre à deux dés (2 est une règle maison)",
+                "en": "regiments a territory needs to defend with two dice",
+                "fr": "régiments qu'il faut pour défendre à deux dés",
             },
             "has-9.26",
             house=True,
         ),
-        Option(
-            "east_africa_middle_east",
-            (True, False),
-            {
-                "en": "East Africa and the Middle East are linked",
-                "fr": "l'Afrique orientale et le Moyen-Orient sont reliés",
-            },
-            "has-9.4",
-        ),
-        ListOption(
-            "colours",
-            COLOURS,
-            {"en": "the colour of each seat", "fr": "la couleur de chaque place"},
-            "has-5.2",
-        ),
+        EAST_AFRICA_MIDDLE_EAST.for_clause("has-9.4"),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "has-5.2"),
+        MOVE_ALONG_PATH.for_clause("has-14.4"),
+        ROUND_LIMIT_OPTION,
     ],
     ["world"],
     compose,

@@ -1,0 +1,1 @@
+"""Risk Classic as printed in the Godstorm box."""

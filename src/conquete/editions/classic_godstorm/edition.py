@@ -1,0 +1,157 @@
+"""Risk Classic as printed in the Godstorm box: chapter by chapter over the shared modules."""
+
+from pathlib import Path
+
+from conquete.boards import load_board
+from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.shared import (
+    COLOURS_OPTION,
+    MOVE_ALONG_PATH,
+    ROUND_LIMIT_OPTION,
+    TERRITORY_SYMBOLS,
+    closing_modules,
+)
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.rules.combat import Combat
+from conquete.rules.deal import ClaimTerritories, DealTerritories, StartingArmies
+from conquete.rules.elimination import Elimination
+from conquete.rules.fortify import OneMove
+from conquete.rules.ids import (
+    ATTACK,
+    CARD_DUE,
+    CLAIM,
+    DEAL_TERRITORY,
+    MANOEUVRE,
+    MUSTER,
+    OPEN_PILE,
+    ORDER_DIE,
+    PLACE_PAIR,
+    REINFORCE,
+    TURN,
+)
+from conquete.rules.placing import PlaceInTurn, PlacePairs
+from conquete.rules.reinforce import Reinforcements
+from conquete.rules.seating import HighestDie
+from conquete.rules.set_cards import ONCE_PER_SET, ONCE_PER_TURN, SPOILS_MUST_TRADE, SetCards
+from conquete.rules.set_values import RisingValues, joker_stands_for_any
+from conquete.rules.turn import Turns
+
+ID = "classic-godstorm"
+FOLDER = Path(__file__).parent
+COLOURS = ("blue", "green", "purple", "ochre", "brown")
+
+STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # cla-16.7, cla-4.5 to cla-4.7
+
+# The symbols of the cards, by board: on the world board the three arms stand for them.
+SYMBOLS = {"ancient-earth": ("skull", "blade", "sphere"), "world": TERRITORY_SYMBOLS}
+
+
+def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
+    data = load_board(str(options["board"]))  # cla-2.1
+    board = data.board()
+    for_two = mode == "two-player"
+    modules: list[Module] = [
+        # Mise en place
+        StartingArmies(STARTING_ARMIES),
+        HighestDie(),  # cla-4.8, cla-16.13
+        # Jouer: cla-5.2, cla-4.17; the card before fortifying, cla-12.6
+        Turns((REINFORCE, ATTACK, CARD_DUE, MANOEUVRE)),
+        # Récupérez et placez vos nouvelles armées
+        Reinforcements(
+            divisor=3,  # cla-6.2
+            minimum=3,  # cla-6.5
+            cites={"first": "cla-5.2", "own": "cla-6.4", "number": "cla-6.2"},
+        ),
+        # Les cartes Risk
+        SetCards(
+            board.territories,
+            data.symbol_numbers(SYMBOLS[data.id]),
+            jokers=2,  # cla-2.10
+            # cla-7.3 to cla-7.5, cla-8.3 to cla-8.9
+            values=RisingValues(joker_stands_for_any((1, 1, 1), 1), (4, 6, 8, 10, 12, 15), 5),
+            forced_from=5,  # cla-7.7
+            bonus=2,  # cla-9.1
+            bonus_rule=str(options["territory_bonus"]),  # cla-9.3
+            under_pile=True,  # cla-8.13
+            spoils=SPOILS_MUST_TRADE,  # cla-13.2
+            cites={
+                "forced": "cla-7.7",
+                "first": "cla-5.2",
+                "three": "cla-7.2",
+                "set": "cla-7.3",
+                "bonus": "cla-9.2",
+            },
+        ),
+        # L'attaque
+        Combat(
+            most_attack=3,  # cla-10.10
+            defence_needs=(1, 2),  # cla-10.12
+            separate_dice=False,
+            cites={
+                "order": "cla-5.2",
+                "from_own": "cla-10.4",
+                "enemy": "cla-10.4",
+                "adjacent": "cla-10.4",
+                "two_armies": "cla-10.5",
+                "most": "cla-10.10",
+                "engaged": "cla-10.10",
+                "defence": "cla-10.12",
+                "occupy_first": "cla-12.2",
+                "occupy_least": "cla-12.3",
+                "occupy_most": "cla-12.4",
+            },
+        ),
+        # Éliminer votre adversaire, gagner
+        Elimination(),  # cla-13.1, cla-15.1, cla-16.22
+        # Fortifiez vos positions
+        OneMove(
+            {"order": "cla-5.2", "own": "cla-14.1", "adjacent": "cla-14.1", "leave_one": "cla-14.2"},
+            along_path=bool(options["move_along_path"]),
+        ),
+    ]
+    placing = {"own": "cla-4.11", "number": "cla-4.11", "order": "cla-4.11", "neutral": "cla-16.14"}
+    if for_two:
+        modules += [DealTerritories(neutral_garrison=1), PlacePairs(placing)]  # cla-16.9 to cla-16.14
+        setup = [MUSTER, ORDER_DIE, DEAL_TERRITORY, PLACE_PAIR, OPEN_PILE]
+    else:
+        claiming = {"free": "cla-4.9", "order": "cla-4.9"}
+        modules += [ClaimTerritories(claiming), PlaceInTurn(placing)]  # cla-4.8 to cla-4.12
+        setup = [MUSTER, ORDER_DIE, CLAIM, OPEN_PILE]
+    modules += closing_modules(options)
+    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+
+
+EDITION = Edition(
+    ID,
+    {"en": "Risk Classic of the Godstorm box", "fr": "Risk Classic de la boîte Godstorm"},
+    [
+        Mode("conquest", {"en": "World conquest", "fr": "Conquête du monde"}, (3, 5)),
+        Mode("two-player", {"en": "Two players", "fr": "Deux joueurs"}, (2, 2)),
+    ],
+    [
+        Option(
+            "board",
+            ("ancient-earth", "world"),
+            {
+                "en": "the board of the box, or the classic world",
+                "fr": "le plateau de la boîte, ou le monde classique",
+            },
+            "cla-2.1",
+        ),
+        Option(
+            "territory_bonus",
+            (ONCE_PER_TURN, ONCE_PER_SET),
+            {
+                "en": "how often the 2 armies for a traded card whose territory one occupies are due",
+                "fr": "combien de fois sont dues les 2 armées d'une carte échangée dont on occupe le territoire",
+            },
+            "cla-9.3",
+        ),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "cla-4.3"),
+        MOVE_ALONG_PATH.for_clause("cla-14.1"),
+        ROUND_LIMIT_OPTION,
+    ],
+    ["ancient-earth", "world"],
+    compose,
+    str(FOLDER),
+)

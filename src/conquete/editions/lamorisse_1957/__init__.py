@@ -1,0 +1,1 @@
+"""La Conquête du Monde, 1957."""

@@ -1,0 +1,172 @@
+"""La Conquête du Monde, 1957, with its second rule: chapter by chapter over the shared modules."""
+
+from pathlib import Path
+
+from conquete.boards import load_board
+from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.shared import (
+    COLOURS,
+    COLOURS_OPTION,
+    EAST_AFRICA_MIDDLE_EAST,
+    ELIMINATION_BAN,
+    LAST_ARMY_SURVIVES,
+    REINFORCEMENT_MINIMUM,
+    ROUND_LIMIT_OPTION,
+    SOUFFLER_OPTION,
+    TERRITORY_SYMBOLS,
+    closing_modules,
+    world_board,
+)
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.rules.combat import Combat
+from conquete.rules.deal import ShareByDie
+from conquete.rules.elimination import EarlyBan, Elimination
+from conquete.rules.fortify import ManyMoves
+from conquete.rules.fought import FoughtArmies
+from conquete.rules.ids import (
+    ATTACK,
+    MANY_MOVES,
+    OPEN_PILE,
+    ORDER_DIE,
+    REINFORCE,
+    SHARE_DIE,
+    TURN,
+    TURN_CARDS,
+)
+from conquete.rules.reinforce import Reinforcements
+from conquete.rules.seating import HighestDie
+from conquete.rules.set_cards import SPOILS_MAY_TRADE, SetCards
+from conquete.rules.set_values import RisingValues, one_of_each_only
+from conquete.rules.turn import Turns
+from conquete.rules.turn_cards import CardsEachTurn
+
+ID = "lamorisse-1957"
+FOLDER = Path(__file__).parent
+BOARD = "world-1957"
+
+PER_ARMY = "per_army_count"
+FROZEN = "territory_frozen"
+
+
+def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
+    board = world_board(options, BOARD)
+    second = mode == "second"
+    fought = FoughtArmies(freezes=options["fought_tracking"] == FROZEN)  # lam-8.2
+    modules: list[Module] = [
+        # Déroulement de la partie
+        HighestDie(ranks_all=True),  # lam-3.3 to lam-3.5
+        # I - La distribution des territoires
+        ShareByDie(),  # lam-4.1 to lam-4.17
+        # II - La conquête du monde
+        Turns((TURN_CARDS, REINFORCE, ATTACK, MANY_MOVES)),  # lam-5.7
+        # Premier temps
+        CardsEachTurn(remainder_of=4 if second else 0),  # lam-6.1; lam-12.9, lam-12.10
+        Reinforcements(
+            divisor=4 if second else 3,  # lam-6.3; lam-12.7
+            minimum=int(str(options["reinforcement_minimum"])),
+            cites={"first": "lam-6.19", "own": "lam-6.20", "number": "lam-6.19"},
+        ),
+        # Cartes
+        SetCards(
+            board.territories,
+            load_board(BOARD).symbol_numbers(TERRITORY_SYMBOLS),
+            jokers=2,  # lam-2.7
+            values=_series(second, str(options["joker_mode"])),
+            under_pile=False,  # lam-9.21, lam-9.22
+            spoils=SPOILS_MAY_TRADE,  # lam-10.3
+            cites={"first": "lam-6.18", "three": "lam-9.1", "set": "lam-9.1"},
+        ),
+        # Deuxième temps: combats
+        Combat(
+            most_attack=3,  # lam-7.13
+            defence_needs=(1, 2, 3),  # lam-7.14
+            separate_dice=False,  # lam-7.12
+            may_go_unnamed=bool(options["souffler"]),  # lam-7.11
+            cites={
+                "order": "lam-5.7",
+                "from_own": "lam-7.49",
+                "enemy": "lam-7.6",
+                "adjacent": "lam-7.6",
+                "two_armies": "lam-7.4",
+                "most": "lam-7.13",
+                "engaged": "lam-7.33",
+                "defence": "lam-7.14",
+                "occupy_first": "lam-7.36",
+                "occupy_least": "lam-7.36",
+                "occupy_most": "lam-7.38",
+            },
+        ),
+        fought,
+        # Élimination d'un joueur, fin de partie
+        EarlyBan(4, options["elimination_ban_mode"] == LAST_ARMY_SURVIVES, "lam-10.6"),
+        Elimination(),  # lam-10.1, lam-11.1
+        # Troisième temps: déplacement des armées
+        ManyMoves(
+            fought,
+            {
+                "order": "lam-5.7",
+                "own": "lam-8.5",
+                "adjacent": "lam-8.4",
+                "free_to_move": "lam-8.2",
+                "leave_one": "lam-8.7",
+            },
+            along_path=bool(options["chain_moves"]),
+        ),
+        *closing_modules(options),
+    ]
+    return Ruleset(ID, mode, options, seats, board, modules, [ORDER_DIE, SHARE_DIE, OPEN_PILE], TURN)
+
+
+def _series(second: bool, joker_mode: str) -> RisingValues:
+    """lam-9.1 to lam-9.14; lam-12.12 and lam-12.13."""
+    scale = (6, 8, 10, 12, 15, 20, 25) if second else (4, 6, 8, 10, 12, 15, 20, 25)
+    table = one_of_each_only(joker_substitutes=joker_mode != "alone")
+    return RisingValues(table, scale, 5, joker_alone=joker_mode != "substitute")
+
+
+EDITION = Edition(
+    ID,
+    {"en": "La Conquête du Monde, 1957", "fr": "La Conquête du Monde, 1957"},
+    [
+        Mode("first", {"en": "First rule", "fr": "Première règle"}, (3, 6)),
+        Mode("second", {"en": "Second rule", "fr": "Deuxième règle"}, (3, 6)),
+    ],
+    [
+        Option(
+            "joker_mode",
+            ("alone", "substitute", "both"),
+            {
+                "en": "a joker is a series by itself, stands for a missing card, or either",
+                "fr": "un joker vaut une série à lui seul, remplace une carte, ou l'un ou l'autre",
+            },
+            "lam-9.2",
+        ),
+        REINFORCEMENT_MINIMUM.for_clause("lam-6.3"),
+        ELIMINATION_BAN.for_clause("lam-10.6"),
+        Option(
+            "fought_tracking",
+            (PER_ARMY, FROZEN),
+            {
+                "en": "armies that fought are counted one by one, or freeze their whole territory",
+                "fr": "les armées qui ont combattu sont comptées une à une, ou figent tout leur territoire",
+            },
+            "lam-8.2",
+        ),
+        Option(
+            "chain_moves",
+            (False, True),
+            {
+                "en": "a moving army may go through several of one's territories",
+                "fr": "une armée qui se déplace peut traverser plusieurs de ses territoires",
+            },
+            "lam-8.4",
+        ),
+        SOUFFLER_OPTION.for_clause("lam-7.11"),
+        EAST_AFRICA_MIDDLE_EAST.for_clause("lam-2.1"),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "lam-3.1"),
+        ROUND_LIMIT_OPTION,
+    ],
+    [BOARD],
+    compose,
+    str(FOLDER),
+)

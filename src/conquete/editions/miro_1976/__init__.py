@@ -1,0 +1,1 @@
+"""Risk, Miro-Meccano 1970-1976."""

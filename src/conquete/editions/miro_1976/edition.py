@@ -1,0 +1,233 @@
+"""Risk, Miro-Meccano 1970-1976: chapter by chapter over the shared modules."""
+
+from pathlib import Path
+
+from conquete.boards import load_board
+from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.shared import (
+    COLOURS,
+    COLOURS_OPTION,
+    EAST_AFRICA_MIDDLE_EAST,
+    ELIMINATION_BAN,
+    LAST_ARMY_SURVIVES,
+    MOVE_ALONG_PATH,
+    REINFORCEMENT_MINIMUM,
+    ROUND_LIMIT_OPTION,
+    SOUFFLER_OPTION,
+    TERRITORY_SYMBOLS,
+    closing_modules,
+    read_missions,
+    world_board,
+)
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.rules.cite import Cites
+from conquete.rules.combat import Combat
+from conquete.rules.deal import DealAllCards, DealTerritories, StartingArmies
+from conquete.rules.elimination import EarlyBan, Elimination
+from conquete.rules.fortify import OneMove
+from conquete.rules.ids import (
+    ALLY_STEP,
+    ATTACK,
+    CARD_DUE,
+    DEAL_CARD,
+    DEAL_MISSION,
+    DEAL_TERRITORY,
+    MANOEUVRE,
+    MUSTER,
+    OPEN_PILE,
+    ORDER_DIE,
+    PLACE_ALL,
+    PLACE_INITIAL,
+    PLACE_SEALED,
+    REINFORCE,
+    TURN,
+)
+from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
+from conquete.rules.neutral import Ally, ThirdArmy
+from conquete.rules.placing import PlaceAllInOrder, PlaceInTurn, PlaceSealedAll
+from conquete.rules.reinforce import Reinforcements
+from conquete.rules.seating import HighestDie
+from conquete.rules.set_cards import PER_CARD, SPOILS_MAY_TRADE, SetCards
+from conquete.rules.set_values import RisingValues, SetValues, joker_stands_for_any, joker_with_two
+from conquete.rules.turn import Turns
+
+ID = "miro-1976"
+FOLDER = Path(__file__).parent
+
+STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # miro-16.4, miro-5.2 to miro-5.5
+ALLY_GARRISON = 2  # miro-16.10
+JOKERS = 2  # miro-2.8
+
+SEALED = "sealed"
+IN_ORDER = "seat_order_all_at_once"
+ONE_BY_ONE = "round_robin_one"
+
+
+def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
+    board = world_board(options)
+    for_two = mode == "two-player"
+    placing, placing_step = _placing(str(options["miro_placement"]))
+    modules: list[Module] = [
+        # Préparation, distribution des armées, occupation des territoires
+        StartingArmies(STARTING_ARMIES),
+        DealTerritories(ALLY_GARRISON) if for_two else DealAllCards(JOKERS),  # miro-16.6; miro-6.1
+        placing,  # miro-6.8
+        HighestDie(),  # miro-6.13
+        # Jeu: miro-7.1; for two the ally comes in, miro-19.1
+        Turns((REINFORCE, ATTACK, CARD_DUE, MANOEUVRE, *[ALLY_STEP] * for_two)),
+        # Premier temps: forces armées
+        Reinforcements(
+            divisor=3,  # miro-7.2
+            minimum=int(str(options["reinforcement_minimum"])),
+            cites={"first": "miro-9.2", "own": "miro-8.10", "number": "miro-7.2"},
+        ),
+        SetCards(
+            board.territories,
+            load_board("world").symbol_numbers(TERRITORY_SYMBOLS),
+            jokers=JOKERS,
+            values=_set_values(mode, options["miro_joker"] == "any_two"),
+            forced_from=5,  # miro-8.9
+            bonus=2,  # miro-7.20
+            bonus_rule=PER_CARD,  # miro-7.21
+            under_pile=False,  # miro-8.13, miro-8.14
+            spoils=SPOILS_MAY_TRADE,  # miro-13.3
+            cites={"forced": "miro-8.9", "first": "miro-7.1", "three": "miro-7.14", "set": "miro-7.19"},
+        ),
+        # Deuxième temps: combats
+        Combat(
+            most_attack=3,  # miro-9.14
+            defence_needs=(1, 2),  # miro-9.18, miro-9.19
+            separate_dice=False,  # miro-9.13
+            may_go_unnamed=bool(options["souffler"]),  # miro-9.11
+            cites={
+                "order": "miro-7.1",
+                "from_own": "miro-9.7",
+                "enemy": "miro-9.6",
+                "adjacent": "miro-9.7",
+                "two_armies": "miro-9.4",
+                "most": "miro-9.14",
+                "engaged": "miro-9.17",
+                "defence": "miro-9.19",
+                "occupy_first": "miro-11.1",
+                "occupy_least": "miro-11.1",
+                "occupy_most": "miro-12.7",
+            },
+        ),
+        # Fin d'un combattant
+        EarlyBan(4, options["elimination_ban_mode"] == LAST_ARMY_SURVIVES, "miro-13.6"),
+        Elimination(),  # miro-13.1, miro-21.3, miro-22.3
+        # Troisième temps: déplacements
+        OneMove(
+            {"order": "miro-7.1", "own": "miro-12.3", "adjacent": "miro-12.2", "leave_one": "miro-12.6"},
+            along_path=bool(options["move_along_path"]),
+        ),
+    ]
+    setup = [MUSTER, DEAL_TERRITORY if for_two else DEAL_CARD, placing_step, OPEN_PILE, ORDER_DIE]
+    if for_two:
+        spares_ally = options["miro2_step1_targets"] == "opponent_only"
+        modules += [
+            ThirdArmy({"neutral": "miro-17.7", "half": "miro-17.2"}),  # miro-17.2 to miro-17.7
+            Ally(spares_ally, {"own": "miro-20.1", "first_step": "miro-19.3"}),
+        ]
+    if mode == "mission":
+        modules.append(_objectives(options))
+        setup.insert(1, DEAL_MISSION)  # miro-4.7
+    modules += closing_modules(options)
+    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+
+
+def _placing(how: str) -> tuple[Module, int]:
+    cites: Cites = {"own": "miro-6.9", "number": "miro-6.8", "order": "miro-6.13"}
+    if how == IN_ORDER:
+        return PlaceAllInOrder(cites), PLACE_ALL
+    if how == ONE_BY_ONE:
+        return PlaceInTurn(cites), PLACE_INITIAL
+    return PlaceSealedAll(cites), PLACE_SEALED
+
+
+def _set_values(mode: str, any_two: bool) -> SetValues:
+    if mode == "conquest":  # miro-22.11 to miro-22.24
+        return RisingValues(joker_stands_for_any((1, 1, 1), 1), (4, 6, 8, 10, 12, 15, 20, 25), 5)
+    # miro-7.15 to miro-7.19, in the order infantry, cavalry, artillery
+    return SetValues(joker_with_two(alike=(6, 8, 4), one_of_each=10, with_joker=12, any_two=any_two))
+
+
+def _objectives(options: dict[str, object]) -> Missions:
+    colours = options["colours"]
+    assert isinstance(colours, list)
+    return Missions(
+        read_missions(FOLDER / "cards" / "objectives.toml"),
+        colours,
+        remove_absent=bool(options["remove_absent_colours"]),  # miro-4.7
+        destroy_by_other=str(options["destroy_by_other"]),  # miro-10.2
+        fallback=24,
+        own_turn_only=False,  # miro-14.1
+    )
+
+
+EDITION = Edition(
+    ID,
+    {"en": "Risk, Miro-Meccano 1970-1976", "fr": "Risk, Miro-Meccano 1970-1976"},
+    [
+        Mode("mission", {"en": "Secret objectives", "fr": "Objectifs secrets"}, (3, 6)),
+        Mode("conquest", {"en": "World conquest", "fr": "Conquête du monde"}, (3, 6)),
+        Mode("two-player", {"en": "Two players and an ally", "fr": "Deux joueurs et un allié"}, (2, 2)),
+    ],
+    [
+        Option(
+            "miro_placement",
+            (SEALED, IN_ORDER, ONE_BY_ONE),
+            {
+                "en": "the first armies are placed in secret, all at once in seat order, or one by one",
+                "fr": "les premières armées se placent en secret, d'un coup à tour de rôle, ou une à une",
+            },
+            "miro-6.8",
+        ),
+        Option(
+            "miro_joker",
+            ("two_alike_only", "any_two"),
+            {
+                "en": "a joker goes with two cards alike, or with any two",
+                "fr": "un joker va avec deux cartes identiques, ou avec deux cartes quelconques",
+            },
+            "miro-7.19",
+        ),
+        Option(
+            "destroy_by_other",
+            (FALLBACK, COUNTS_AS_DONE),
+            {
+                "en": "a colour destroyed by another player: the objective becomes 24 territories, or is reached",
+                "fr": "couleur détruite par un autre : l'objectif devient 24 territoires, ou il est atteint",
+            },
+            "miro-10.2",
+        ),
+        Option(
+            "remove_absent_colours",
+            (False, True),
+            {
+                "en": "objectives against colours nobody plays are taken out before the deal",
+                "fr": "les objectifs contre des couleurs absentes sont retirés avant la distribution",
+            },
+            "miro-4.7",
+        ),
+        Option(
+            "miro2_step1_targets",
+            ("both", "opponent_only"),
+            {
+                "en": "for two: whether the ally may be attacked in the first step of the turn",
+                "fr": "à deux : si l'allié peut être attaqué dès le premier temps du tour",
+            },
+            "miro-18.2",
+        ),
+        REINFORCEMENT_MINIMUM.for_clause("miro-7.2"),
+        ELIMINATION_BAN.for_clause("miro-13.6"),
+        SOUFFLER_OPTION.for_clause("miro-9.11"),
+        EAST_AFRICA_MIDDLE_EAST.for_clause("miro-2.2"),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "miro-4.5"),
+        MOVE_ALONG_PATH.for_clause("miro-12.2"),
+        ROUND_LIMIT_OPTION,
+    ],
+    ["world"],
+    compose,
+    str(FOLDER),
+)

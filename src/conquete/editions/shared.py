@@ -1,0 +1,102 @@
+"""What the classic editions have in common: colours, symbols, missions, and options in the same words."""
+
+import tomllib
+from pathlib import Path
+
+from conquete.boards import load_board
+from conquete.editions.base import Option, RangeOption
+from conquete.engine.board import Board
+from conquete.engine.ruleset import Module
+from conquete.rules.missions import Mission
+from conquete.rules.turn import RoundLimit
+
+COLOURS = ("yellow", "red", "blue", "black", "purple", "green")
+COLOURS_OPTION = {"en": "the colour of each seat", "fr": "la couleur de chaque place"}
+TERRITORY_SYMBOLS = ("infantry", "cavalry", "artillery")
+
+EAST_AFRICA_MIDDLE_EAST = Option(
+    "east_africa_middle_east",
+    (True, False),
+    {
+        "en": "East Africa and the Middle East are linked",
+        "fr": "l'Afrique orientale et le Moyen-Orient sont reliés",
+    },
+)
+
+MOVE_ALONG_PATH = Option(
+    "move_along_path",
+    (False, True),
+    {
+        "en": "the move at the end of a turn may go through any number of one's own territories",
+        "fr": "le déplacement de fin de tour peut traverser autant de ses territoires qu'on veut",
+    },
+    house=True,
+)
+
+REINFORCEMENT_MINIMUM = Option(
+    "reinforcement_minimum",
+    (0, 3),
+    {
+        "en": "the least a player receives for territories",
+        "fr": "le minimum d'armées reçues pour les territoires",
+    },
+)
+
+LAST_ARMY_SURVIVES = "last_army_survives"
+ELIMINATION_BAN = Option(
+    "elimination_ban_mode",
+    ("no_attack_on_last_territory", LAST_ARMY_SURVIVES),
+    {
+        "en": "in the first four rounds a player's only territory is not attacked, or its last army survives",
+        "fr": "quatre premiers tours : le seul territoire d'un joueur est à l'abri, ou sa dernière armée survit",
+    },
+)
+
+SOUFFLER_OPTION = Option(
+    "souffler",
+    (False, True),
+    {
+        "en": "an attack may go unnamed, and the defender may then take three armies",
+        "fr": "une attaque peut rester sans nom, et le défenseur peut alors souffler trois armées",
+    },
+    house=True,
+)
+
+ROUND_LIMIT_OPTION = RangeOption(
+    "round_limit",
+    0,
+    1000,
+    0,
+    {
+        "en": "the game ends after so many rounds (0: never); most territories win, then most armies, then shared",
+        "fr": "la partie s'arrête après tant de tours de table (0 : jamais) ; le plus de territoires gagne, "
+        "puis le plus d'armées, puis partage",
+    },
+    house=True,
+)
+
+
+def closing_modules(options: dict[str, object]) -> list[Module]:
+    """The modules of house rules that every classic edition takes."""
+    rounds = int(str(options["round_limit"]))
+    return [RoundLimit(rounds)] if rounds else []
+
+
+def world_board(options: dict[str, object], id: str = "world") -> Board:
+    missing = frozenset[str]() if options["east_africa_middle_east"] else frozenset({"east_africa_middle_east"})
+    return load_board(id).board(missing)
+
+
+def read_missions(path: Path) -> list[Mission]:
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["cards"]
+    return [
+        Mission(
+            row["id"],
+            row.get("regions", ()),
+            row.get("free_regions", 0),
+            row.get("territories", 0),
+            row.get("garrison", 1),
+            row.get("colour", ""),
+        )
+        for row in rows
+    ]

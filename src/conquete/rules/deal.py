@@ -1,0 +1,331 @@
+"""Giving out the territories at the start."""
+
+from conquete.effects.verbs import hand_over, place
+from conquete.engine.actions import Verb, a_of, act, verb_of
+from conquete.engine.board import Board
+from conquete.engine.chance import Dice
+from conquete.engine.events import Event, Log
+from conquete.engine.ids import CARD, NOBODY, TERRITORY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step, ThrowStep
+from conquete.rules.cite import Cites, cite
+from conquete.rules.ids import (
+    CLAIM,
+    DEAL_CARD,
+    DEAL_TERRITORY,
+    DO_CLAIM,
+    DO_DEAL,
+    DO_DEAL_CARD,
+    DO_ROLL,
+    MUSTER,
+    PLACE_INITIAL,
+    SHARE_DEAL,
+    SHARE_DIE,
+)
+from conquete.rules.turn import FOLLOWS
+
+RESERVE = "reserve"  # armies a seat still has to place
+
+
+class StartingArmies(Module):
+    """How many armies each seat has at the start, placed or not; they go into its reserve."""
+
+    name = "starting_armies"
+
+    def __init__(self, by_seats: dict[int, int]) -> None:
+        self.by_seats = by_seats
+        self.step = Muster()
+
+    def params(self) -> dict[str, object]:
+        return {"by_seats": sorted(self.by_seats.items())}
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(RESERVE, seats)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.armies = self.by_seats[rules.seats]
+        self.step.seats = rules.seats
+        self.step.reserve = rules.offset(RESERVE)
+
+
+class Muster(AutoStep):
+    """Every player counts out the starting armies."""
+
+    def __init__(self) -> None:
+        super().__init__(MUSTER, "muster")
+        self.armies = 0
+        self.seats = 0
+        self.reserve = 0
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.values[self.reserve : self.reserve + self.seats] = [self.armies] * self.seats
+        state.pop()
+
+
+def occupy_with_one(state: State, log: Log | None, army: int, territory: int) -> None:
+    hand_over(state, log, territory, army)
+    place(state, log, army, territory, 1)
+
+
+def unowned(state: State) -> list[int]:
+    return [territory for territory, owner in enumerate(state.owner) if owner == NOBODY]
+
+
+class DealTerritories(Module):
+    """The territory cards, without jokers, are dealt one by one in order of play; each brings one army.
+
+    With an army that no seat plays it is dealt in last and puts `neutral_garrison` on each of its own.
+    """
+
+    name = "deal_territories"
+
+    def __init__(self, neutral_garrison: int = 1) -> None:
+        self.neutral_garrison = neutral_garrison
+        self.step = DealTerritory(neutral_garrison)
+
+    def params(self) -> dict[str, object]:
+        return {"neutral_garrison": self.neutral_garrison}
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_DEAL, "deal", TERRITORY)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.seats = rules.seats
+        self.step.armies = rules.armies
+        self.step.reserve = rules.offset(RESERVE)
+        self.step.follows = rules.offset(FOLLOWS)
+
+
+class DealTerritory(ThrowStep):
+    """`seat` gets the next card; -1 at the beginning."""
+
+    def __init__(self, neutral_garrison: int) -> None:
+        super().__init__(DEAL_TERRITORY, "deal_territory")
+        self.neutral_garrison = neutral_garrison
+        self.seats = 0
+        self.armies = 0
+        self.reserve = 0
+        self.follows = 0
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        left = unowned(state)
+        return act(DO_DEAL, left[dice.below(len(left))])
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_DEAL, territory), 1) for territory in unowned(state)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        army = state.turn if frame[1] < 0 else frame[1]
+        territory = a_of(action)
+        occupy_with_one(state, log, army, territory)
+        if army < self.seats:
+            state.values[self.reserve + army] -= 1
+        elif self.neutral_garrison > 1:
+            place(state, log, army, territory, self.neutral_garrison - 1)
+        if NOBODY in state.owner:
+            state.replace((DEAL_TERRITORY, self._next(state, army)))
+        else:
+            state.pop()
+
+    def _next(self, state: State, army: int) -> int:
+        if army < self.seats:
+            following = state.values[self.follows + army]
+            if following != state.turn:
+                return following
+            if self.armies > self.seats:
+                return self.seats
+        return state.turn
+
+
+class DealAllCards(Module):
+    """All cards are dealt one by one, jokers too; a joker gives no territory."""
+
+    name = "deal_all_cards"
+
+    def __init__(self, jokers: int) -> None:
+        self.jokers = jokers
+        self.step = DealCard()
+
+    def params(self) -> dict[str, object]:
+        return {"jokers": self.jokers}
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_DEAL_CARD, "deal_card", CARD)]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register("jokers_dealt", self.jokers)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.jokers = self.jokers
+        self.step.territories = rules.board.size
+        self.step.jokers_dealt = rules.offset("jokers_dealt")
+        self.step.reserve = rules.offset(RESERVE)
+        self.step.follows = rules.offset(FOLLOWS)
+
+
+class DealCard(ThrowStep):
+    def __init__(self) -> None:
+        super().__init__(DEAL_CARD, "deal_card")
+        self.jokers = 0
+        self.territories = 0
+        self.jokers_dealt = 0
+        self.reserve = 0
+        self.follows = 0
+
+    def _left(self, state: State) -> list[int]:
+        jokers = [self.territories + i for i in range(self.jokers) if not state.values[self.jokers_dealt + i]]
+        return unowned(state) + jokers
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        left = self._left(state)
+        return act(DO_DEAL_CARD, left[dice.below(len(left))])
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_DEAL_CARD, card), 1) for card in self._left(state)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = state.turn if frame[1] < 0 else frame[1]
+        card = a_of(action)
+        if card < self.territories:
+            occupy_with_one(state, log, seat, card)
+            state.values[self.reserve + seat] -= 1
+        else:
+            state.values[self.jokers_dealt + card - self.territories] = 1
+            if log is not None:
+                log.append(Event("JokerDealt", {"seat": seat}))
+        if self._left(state):
+            state.replace((DEAL_CARD, state.values[self.follows + seat]))
+        else:
+            for i in range(self.jokers):
+                state.values[self.jokers_dealt + i] = 0
+            state.pop()
+
+
+class ClaimTerritories(Module):
+    """In turn each player puts one army on a free territory; then the placing goes round from there."""
+
+    name = "claim_territories"
+
+    def __init__(self, cites: Cites) -> None:
+        self.step = Claim(cites)
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_CLAIM, "claim", TERRITORY)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.reserve = rules.offset(RESERVE)
+        self.step.follows = rules.offset(FOLLOWS)
+
+
+class Claim(ChoiceStep):
+    def __init__(self, cites: Cites) -> None:
+        super().__init__(CLAIM, "claim")
+        self.cites = cites
+        self.reserve = 0
+        self.follows = 0
+
+    def actor(self, state: State, frame: Frame) -> int:
+        return state.turn if frame[1] < 0 else frame[1]
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [act(DO_CLAIM, territory) for territory in unowned(state)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = self.actor(state, frame)
+        occupy_with_one(state, log, seat, a_of(action))
+        state.values[self.reserve + seat] -= 1
+        kind = CLAIM if NOBODY in state.owner else PLACE_INITIAL
+        state.replace((kind, state.values[self.follows + seat]))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        return cite(self.cites, "free" if verb_of(action) == DO_CLAIM else "order")
+
+
+class ShareByDie(Module):
+    """In turn each player throws a die and is dealt that many territories, with one army on each.
+
+    Who comes after the one who got the last territory takes the first turn.
+    """
+
+    name = "share_by_die"
+
+    def __init__(self) -> None:
+        self.die = ShareDie()
+        self.deal = ShareDeal()
+
+    def steps(self) -> list[Step]:
+        return [self.die, self.deal]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_DEAL, "deal", TERRITORY)]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(RESERVE, seats)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.deal.follows = rules.offset(FOLLOWS)
+
+
+class ShareDie(ThrowStep):
+    def __init__(self) -> None:
+        super().__init__(SHARE_DIE, "share_die")
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        return act(DO_ROLL, dice.throw(1))
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_ROLL, face), 1) for face in range(1, 7)]
+
+    def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        left = len(unowned(state))
+        if left >= 6:
+            return self.outcomes(state, frame)
+        # Points beyond the last territory are lost, so the high faces do the same.
+        return [*[(act(DO_ROLL, face), 1) for face in range(1, left)], (act(DO_ROLL, left), 7 - left)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat = state.turn if frame[1] < 0 else frame[1]
+        left = len(unowned(state))
+        if log is not None:
+            log.append(Event("ShareDieThrown", {"seat": seat, "die": a_of(action)}))
+        state.replace((SHARE_DEAL, seat, min(a_of(action), left)))
+
+
+class ShareDeal(ThrowStep):
+    """`left` more territories for `seat`."""
+
+    def __init__(self) -> None:
+        super().__init__(SHARE_DEAL, "share_deal", ("left",))
+        self.follows = 0
+
+    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
+        free = unowned(state)
+        return act(DO_DEAL, free[dice.below(len(free))])
+
+    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        return [(act(DO_DEAL, territory), 1) for territory in unowned(state)]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat, left = frame[1], frame[2]
+        occupy_with_one(state, log, seat, a_of(action))
+        following = state.values[self.follows + seat]
+        if NOBODY not in state.owner:
+            state.turn = following
+            state.pop()
+        elif left > 1:
+            state.replace((SHARE_DEAL, seat, left - 1))
+        else:
+            state.replace((SHARE_DIE, following))
