@@ -6,14 +6,12 @@ from typing import Any, TypeVar
 import pytest
 
 import conquete
+from conquete.editions import load_edition
 from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.rules.turn import Turns
 
 Test = TypeVar("Test", bound=Callable[..., Any])
-
-# The steps that lie on the stack when a seat stands at a certain point of its turn, by edition.
-PHASES = {
-    "hasbro-2000": {"trade": 1, "place": 1, "attack": 2, "manoeuvre": 4},
-}
 
 
 def clause(*ids: str) -> Callable[[Test], Test]:
@@ -24,6 +22,13 @@ def clause(*ids: str) -> Callable[[Test], Test]:
 def card(*ids: str) -> Callable[[Test], Test]:
     """Says which cards a test is the scenario of."""
     return pytest.mark.card(*ids)
+
+
+def phases_done(rules: Ruleset, at: str) -> int:
+    """How many phases of the turn have begun when a seat is asked for the step `at`."""
+    turns = next(module for module in rules.modules if isinstance(module, Turns))
+    names = [rules.step(kind).name for kind in turns.phases]
+    return names.index("reinforce" if at in ("trade", "place") else at) + 1
 
 
 def scene(
@@ -47,10 +52,12 @@ def scene(
 
     `territories` maps a territory to (owner, armies); all others get `rest`. Without `at` the seat `turn` is
     at the start of its turn (and the engine goes on to the first question); with `at` it is asked for that
-    step: "trade", "place" (with `reserve` armies), "attack" or "manoeuvre". `hands` gives seats cards.
+    step: "trade", "place" (with `reserve` armies), "attack", "manoeuvre" ("many_moves" in
+    1957). `hands` gives seats cards.
     """
     given = territories or {}
-    board = conquete.editions.load_edition(edition).ruleset(mode, seats, options or {}).board
+    rules = load_edition(edition).ruleset(mode, seats, options or {})
+    board = rules.board
     position: dict[str, Any] = {
         "edition": edition,
         "mode": mode,
@@ -72,7 +79,7 @@ def scene(
     if reserve:
         position["registers"]["reserve"] = [reserve if seat == turn else 0 for seat in range(seats)]
     if at:
-        position["pending"] = [{"step": "turn", "seat": turn, "done": PHASES[edition][at]}]
+        position["pending"] = [{"step": "turn", "seat": turn, "done": phases_done(rules, at)}]
         if at == "trade":
             position["pending"].append({"step": "place", "seat": turn})
         position["pending"].append({"step": at, "seat": turn})
@@ -119,3 +126,36 @@ def verbs(game: Game) -> set[str]:
 
 def event_names(game: Game) -> list[str]:
     return [event.name for event in game.take_events()]
+
+
+def to_place(game: Game, seat: int) -> int:
+    """The armies `seat` has received and not yet put on the board."""
+    return game.state.values[game.rules.offset("reserve") + seat]
+
+
+def pile(game: Game) -> list[dict[str, list[str]]]:
+    """The layers of the face-down pile, top first, each {"secret": cards} or {"open": cards}."""
+    cards = game.position()["cards"]
+    assert isinstance(cards, dict)
+    return cards["pile"]
+
+
+def trade_text(game: Game, *cards: str) -> str:
+    """The action that trades these cards, named in any order."""
+    return "trade " + " ".join(sorted(cards, key=game.rules.cards.index))
+
+
+def trade(game: Game, *cards: str) -> Game:
+    return play(game, trade_text(game, *cards))
+
+
+def pass_turn(game: Game) -> Game:
+    """Go on to the next seat's turn: no card traded that may be kept, all armies placed, no attack, no move."""
+    turn = (game.state.round, game.state.turn)
+    for _ in range(100):
+        if game.is_over or (game.state.round, game.state.turn) != turn:
+            return game
+        choices = texts(game)
+        idle = [choice for choice in ("keep", "stop", "stay") if choice in choices]
+        game.apply(idle[0] if idle else choices[-1])
+    raise AssertionError("the turn does not end")
