@@ -13,10 +13,12 @@ from random import Random
 from typing import Final
 
 from conquete.engine.actions import pack_dice
+from conquete.engine.compat import mypyc_attr
 
 BLOCK: Final = 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
     """A source of throws. `begin` is called once before each chance step with its number."""
 

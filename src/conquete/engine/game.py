@@ -91,8 +91,16 @@ class Game:
             if not throw.is_outcome(state, frame, action):
                 raise IllegalAction(f"'{self.text(action)}' is no outcome of {throw.name}")
         elif not is_allowed(self.packed, action):
-            raise self.refusal(action)
+            action = self._listed_form(action)
         self.play(action)
+
+    def _listed_form(self, action: int) -> int:
+        """The option an action means although it is written in another way; else it is refused."""
+        if self.actor != OVER:
+            listed = self.rules.choices[self.state.frames[-1][0]].canonical(action)
+            if is_allowed(self.packed, listed):
+                return listed
+        raise self.refusal(action)
 
     def play(self, action: int) -> None:
         """`apply` without the check, for callers that take the action from the options themselves."""

@@ -8,6 +8,7 @@ which the edition lists its modules. A point nobody hooks costs one truth test.
 
 from typing import Final
 
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.state import State
 
@@ -59,6 +60,7 @@ NAMES: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
     """One module's answer at one point; override the method of its sort."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from conquete.engine.actions import Verb, Vocabulary
 from conquete.engine.board import Board
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import Event, Value
 from conquete.engine.hooks import POINTS, Hook
@@ -23,6 +24,7 @@ from conquete.engine.steps import (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
     """A piece of the rules: steps, verbs, memory, cards and hooks that belong together.
 
@@ -66,6 +68,7 @@ class Module:
         (for determinize, which deals the unseen cards to all other hidden places afterwards)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chooser:
     """A source of indices for determinize, so that the engine needs no generator of its own."""
 

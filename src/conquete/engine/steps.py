@@ -4,6 +4,7 @@ from typing import Final
 
 from conquete.engine.actions import Verb
 from conquete.engine.chance import Dice
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
 from conquete.engine.state import Frame, State
@@ -11,6 +12,7 @@ from conquete.engine.state import Frame, State
 MAX_STEPS: Final = 128
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """One kind of frame. Its methods get the frame while it still lies on top of the stack; they must pop
     or replace it (or push something above it) so that the game gets on.
@@ -30,6 +32,7 @@ class Step:
         self.always_asks = False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AutoStep(Step):
     """Runs by itself."""
 
@@ -40,6 +43,7 @@ class AutoStep(Step):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChoiceStep(Step):
     """Asks a seat."""
 
@@ -56,11 +60,16 @@ class ChoiceStep(Step):
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         raise NotImplementedError
 
+    def canonical(self, action: int) -> int:
+        """The listed form of an action that can be written in several ways."""
+        return action
+
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         """The clause that forbids `action` here, or "" when only the moment is wrong."""
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThrowStep(Step):
     """Asks chance."""
 

@@ -2,6 +2,8 @@
 
 from typing import TypeAlias
 
+from conquete.rules.ids import DO_TRADE, DO_TRADE_JOKER
+
 Cites: TypeAlias = dict[str, str]
 
 
@@ -11,3 +13,10 @@ def cite(cites: Cites, *reasons: str) -> str:
         if reason in cites:
             return cites[reason]
     return ""
+
+
+def out_of_order(cites: Cites, verb: int) -> str:
+    """The clause for something done at the wrong moment."""
+    if verb in (DO_TRADE, DO_TRADE_JOKER):
+        return cite(cites, "trade", "order")
+    return cite(cites, "order")

@@ -44,7 +44,7 @@ from conquete.engine.ids import DICE, NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
-from conquete.rules.cite import Cites, cite
+from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FoughtArmies
 from conquete.rules.ids import (
     ATTACK,
@@ -301,7 +301,7 @@ class Attack(ChoiceStep):
         cites = combat.cites
         seat = frame[1]
         if verb_of(action) not in (DO_ATTACK, DO_ATTACK_UNNAMED):
-            return cite(cites, "order")
+            return out_of_order(cites, verb_of(action))
         source, target = a_of(action), b_of(action)
         if state.owner[source] != seat:
             return cite(cites, "from_own")
@@ -372,7 +372,7 @@ class ChooseDice(ChoiceStep):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_DICE:
-            return cite(self.combat.cites, "order")
+            return out_of_order(self.combat.cites, verb_of(action))
         return cite(self.combat.cites, "dice_" + str(frame[4]), "dice")
 
 
@@ -394,7 +394,7 @@ class Defend(ChoiceStep):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_DEFEND:
-            return cite(self.combat.cites, "order")
+            return out_of_order(self.combat.cites, verb_of(action))
         garrison = min(state.armies[frame[3]], 3)
         return cite(self.combat.cites, "defence_" + str(garrison), "defence")
 

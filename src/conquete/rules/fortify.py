@@ -9,7 +9,7 @@ from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
-from conquete.rules.cite import Cites, cite
+from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FoughtArmies
 from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE, MANY_MOVES
 
@@ -75,7 +75,7 @@ class Moves(ChoiceStep):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_MOVE:
-            return cite(self.cites, "order")
+            return out_of_order(self.cites, verb_of(action))
         source, target = a_of(action), b_of(action)
         if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
             return cite(self.cites, "own")

@@ -11,9 +11,9 @@ from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
-from conquete.rules.cite import Cites, cite
+from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_PLACE, PLACE, REINFORCE, TRADE
+from conquete.rules.ids import DO_ATTACK, DO_PLACE, DO_STOP, PLACE, REINFORCE, TRADE
 
 RECEIVED = "received"
 
@@ -137,8 +137,10 @@ class Place(ChoiceStep):
             tell(self.changed, state, log, seat, 0, 0)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
-        if verb_of(action) != DO_PLACE:
+        if verb_of(action) in (DO_ATTACK, DO_STOP):
             return cite(self.cites, "first")
+        if verb_of(action) != DO_PLACE:
+            return out_of_order(self.cites, verb_of(action))
         if state.owner[a_of(action)] != frame[1]:
             return cite(self.cites, "own")
         return cite(self.cites, "number")

@@ -285,6 +285,13 @@ class Trade(ChoiceStep):
             owned.extend([owned[0]] * (SET_SIZE - len(owned)))
             state.push((PLACE_BONUS, seat, owned[0], owned[1], owned[2]))
 
+    def canonical(self, action: int) -> int:
+        """The cards of a set may be named in any order."""
+        if verb_of(action) != DO_TRADE:
+            return action
+        a, b, c = sorted([a_of(action), b_of(action), n_of(action)])
+        return act(DO_TRADE, a, b, c)
+
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         cards = self.cards
         verb = verb_of(action)

@@ -60,7 +60,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=3,  # cla-6.2
             minimum=3,  # cla-6.5
-            cites={"first": "cla-5.2", "own": "cla-6.4", "number": "cla-6.2"},
+            cites={
+                "order": "cla-5.2",
+                "trade": "cla-8.1",
+                "first": "cla-5.2",
+                "own": "cla-6.4",
+                "number": "cla-6.2",
+            },
         ),
         # Les cartes Risk
         SetCards(
@@ -89,6 +95,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             separate_dice=False,
             cites={
                 "order": "cla-5.2",
+                "trade": "cla-8.1",
                 "from_own": "cla-10.4",
                 "enemy": "cla-10.4",
                 "adjacent": "cla-10.4",
@@ -105,7 +112,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Elimination(),  # cla-13.1, cla-15.1, cla-16.22
         # Fortifiez vos positions
         OneMove(
-            {"order": "cla-5.2", "own": "cla-14.1", "adjacent": "cla-14.1", "leave_one": "cla-14.2"},
+            {
+                "order": "cla-5.2",
+                "trade": "cla-8.1",
+                "own": "cla-14.1",
+                "adjacent": "cla-14.1",
+                "leave_one": "cla-14.2",
+            },
             along_path=bool(options["move_along_path"]),
         ),
     ]
@@ -134,7 +147,7 @@ EDITION = Edition(
             ("ancient-earth", "world"),
             {
                 "en": "the board of the box, or the classic world",
-                "fr": "le plateau de la boîte, ou le monde classique",
+                "fr": "le plateau de la boîte, ou le monde",
             },
             "cla-2.1",
         ),

@@ -68,7 +68,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=3,  # has-8.2
             minimum=3,  # has-8.4
-            cites={"first": "has-9.1", "own": "has-8.37", "number": "has-8.2"},
+            cites={
+                "order": "has-7.3",
+                "trade": "has-8.27",
+                "first": "has-9.1",
+                "own": "has-8.37",
+                "number": "has-8.2",
+            },
         ),
         SetCards(
             board.territories,
@@ -93,6 +99,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             separate_dice=True,  # has-9.22
             cites={
                 "order": "has-7.3",
+                "trade": "has-8.27",
                 "from_own": "has-9.4",
                 "enemy": "has-9.3",
                 "adjacent": "has-9.4",
@@ -123,7 +130,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Elimination(),  # has-12.1
         # Phase 3: les manoeuvres
         OneMove(
-            {"order": "has-7.3", "own": "has-14.4", "adjacent": "has-14.4", "leave_one": "has-14.5"},
+            {
+                "order": "has-7.3",
+                "trade": "has-8.27",
+                "own": "has-14.4",
+                "adjacent": "has-14.4",
+                "leave_one": "has-14.5",
+            },
             along_path=bool(options["move_along_path"]),
         ),
     ]

@@ -64,7 +64,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=4 if second else 3,  # lam-6.3; lam-12.7
             minimum=int(str(options["reinforcement_minimum"])),
-            cites={"first": "lam-6.19", "own": "lam-6.20", "number": "lam-6.19"},
+            cites={
+                "order": "lam-5.7",
+                "trade": "lam-9.19",
+                "first": "lam-6.19",
+                "own": "lam-6.20",
+                "number": "lam-6.19",
+            },
         ),
         # Cartes
         SetCards(
@@ -84,6 +90,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             may_go_unnamed=bool(options["souffler"]),  # lam-7.11
             cites={
                 "order": "lam-5.7",
+                "trade": "lam-9.19",
                 "from_own": "lam-7.49",
                 "enemy": "lam-7.6",
                 "adjacent": "lam-7.6",
@@ -105,6 +112,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             fought,
             {
                 "order": "lam-5.7",
+                "trade": "lam-9.19",
                 "own": "lam-8.5",
                 "adjacent": "lam-8.4",
                 "free_to_move": "lam-8.2",

@@ -79,7 +79,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=3,  # miro-7.2
             minimum=int(str(options["reinforcement_minimum"])),
-            cites={"first": "miro-9.2", "own": "miro-8.10", "number": "miro-7.2"},
+            cites={
+                "order": "miro-7.1",
+                "trade": "miro-8.12",
+                "first": "miro-9.2",
+                "own": "miro-8.10",
+                "number": "miro-7.2",
+            },
         ),
         SetCards(
             board.territories,
@@ -101,6 +107,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             may_go_unnamed=bool(options["souffler"]),  # miro-9.11
             cites={
                 "order": "miro-7.1",
+                "trade": "miro-8.12",
                 "from_own": "miro-9.7",
                 "enemy": "miro-9.6",
                 "adjacent": "miro-9.7",
@@ -118,7 +125,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Elimination(),  # miro-13.1, miro-21.3, miro-22.3
         # Troisième temps: déplacements
         OneMove(
-            {"order": "miro-7.1", "own": "miro-12.3", "adjacent": "miro-12.2", "leave_one": "miro-12.6"},
+            {
+                "order": "miro-7.1",
+                "trade": "miro-8.12",
+                "own": "miro-12.3",
+                "adjacent": "miro-12.2",
+                "leave_one": "miro-12.6",
+            },
             along_path=bool(options["move_along_path"]),
         ),
     ]

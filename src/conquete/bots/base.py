@@ -1,0 +1,36 @@
+"""Bot: a player that is a program. It sees what a person in its seat would see, and answers."""
+
+from random import Random
+from typing import ClassVar
+
+from conquete.engine.decision import Decision
+from conquete.engine.views import View
+
+EVERY_EDITION = "*"
+
+
+class Bot:
+    """One player of one game. Subclasses say who they are and override `decide`.
+
+    `needs_view` is False for a bot that does not look at the board. It is then handed the view of a board on
+    which nothing has happened yet, the same one all game long, so that nobody pays for hiding secrets from a
+    bot that would not look.
+    """
+
+    name: str = ""
+    about: ClassVar[dict[str, str]] = {}  # language -> one sentence of character
+    editions: tuple[str, ...] = (EVERY_EDITION,)
+    needs_view: bool = True
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.random = Random(0)
+
+    def start(self, seat: int, seed: str) -> None:
+        """Take a seat in a new game. Whatever the bot leaves to luck comes from its own generator."""
+        self.seat = seat
+        self.random = Random(seed)
+
+    def decide(self, view: View, decision: Decision) -> int:
+        """One of the actions that `decision` allows."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""The `conquete` command: one small module for each of its commands."""

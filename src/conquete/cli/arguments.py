@@ -1,0 +1,44 @@
+"""Arguments that several commands take, and how they are read."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from conquete.engine.errors import ConqueteError
+from conquete.locales import language_of
+
+Language = Literal["en", "fr"]
+
+EditionArgument = Annotated[str, typer.Argument(help="An edition, as `conquete editions` lists them.")]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as games are saved.")]
+ModeOption = Annotated[str | None, typer.Option("--mode", help="A mode of the edition; the first if left out.")]
+OptionOption = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the edition; repeatable.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+LanguageOption = Annotated[
+    Language | None, typer.Option("--lang", help="The language; that of your environment if left out.")
+]
+
+
+def read_options(pairs: list[str] | None) -> dict[str, object]:
+    """What was given as `--option name=value`; the edition says later whether it knows it."""
+    options: dict[str, object] = {}
+    for pair in pairs or []:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise ConqueteError(f"--option wants NAME=VALUE, not '{pair}'")
+        if name in options:
+            raise ConqueteError(f"--option {name} is given twice")
+        options[name] = value
+    return options
+
+
+def read_list(text: str) -> list[str]:
+    """Names between commas."""
+    return [name.strip() for name in text.split(",")]
+
+
+def chosen_language(lang: str | None) -> str:
+    return lang or language_of()

@@ -1,0 +1,151 @@
+"""The board as text: by region, every territory with its owner's sign and word and its armies."""
+
+from collections.abc import Sequence
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from conquete.cli.names import Names
+from conquete.engine.ids import NOBODY
+from conquete.engine.state import State
+
+GAP = 3  # between two columns of regions
+Players = Sequence[str]  # who sits in each seat, "" where nothing need be said
+
+
+def holder(names: Names, state: State, region: int) -> int:
+    """Who holds a whole region, or NOBODY."""
+    owners = {state.owner[territory] for territory in names.rules.board.region_members[region]}
+    return owners.pop() if len(owners) == 1 else NOBODY
+
+
+def seat_figures(names: Names, state: State, seat: int) -> tuple[int, int, int]:
+    """Territories, armies and cards of a side, all of which everybody may count."""
+    armies = sum(n for owner, n in zip(state.owner, state.armies, strict=True) if owner == seat)
+    rules = names.rules
+    has_hand = rules.has_zone("hand") and seat < rules.seats
+    return state.held[seat], armies, len(state.zones[rules.zone("hand", seat)]) if has_hand else 0
+
+
+def _player(names: Names, players: Players, army: int) -> str:
+    """Who plays an army, in brackets; one that has no seat is nobody's."""
+    player = players[army] if army < len(players) else names.t("board-neutral")
+    return f" ({player})" if player else ""
+
+
+# -- one fact a line -------------------------------------------------------------------------------------
+
+
+def plain_board(names: Names, state: State, players: Players) -> list[str]:
+    """The board for a screen reader or a pipe."""
+    t, board = names.t, names.rules.board
+    lines = [_title(names, state)]
+    for region, members in enumerate(board.region_members):
+        held = holder(names, state, region)
+        facts = {"region": names.region(board.regions[region]), "bonus": board.region_bonus[region]}
+        if held == NOBODY:
+            lines.append(t("board-region", **facts))
+        else:
+            lines.append(t("board-region-held", seat=names.seat(held), **facts))
+        for territory in members:
+            name = names.territory(board.territories[territory])
+            owner = state.owner[territory]
+            if owner == NOBODY:
+                lines.append(t("board-territory-empty", territory=name))
+            else:
+                armies = t("armies", count=state.armies[territory])
+                lines.append(t("board-territory", territory=name, seat=names.signed_seat(owner), armies=armies))
+    return lines + plain_seats(names, state, players)
+
+
+def plain_seats(names: Names, state: State, players: Players) -> list[str]:
+    t = names.t
+    lines = []
+    for seat in range(names.rules.armies):
+        who = {"seat": names.signed_seat(seat), "player": _player(names, players, seat)}
+        territories, armies, cards = seat_figures(names, state, seat)
+        if territories == 0 and state.round > 0:
+            lines.append(t("board-seat-out", **who))
+        else:
+            figures = {
+                "territories": t("territories", count=territories),
+                "armies": t("armies", count=armies),
+                "cards": t("cards", count=cards),
+            }
+            lines.append(t("board-seat", **who, **figures))
+    return lines
+
+
+def _title(names: Names, state: State) -> str:
+    return names.t("board-title", round=state.round) if state.round else names.t("board-setup")
+
+
+# -- for the eye -----------------------------------------------------------------------------------------
+
+
+def drawn_board(names: Names, state: State, players: Players, width: int) -> RenderableType:
+    """The board in columns, with colour on top of signs and words."""
+    widths = _widths(names, state)
+    count = max(1, min(3, (width + GAP) // (sum(widths) + 2 + GAP)))
+    columns: list[list[RenderableType]] = [[] for _ in range(count)]
+    heights = [0] * count
+    for region, members in enumerate(names.rules.board.region_members):
+        shortest = heights.index(min(heights))
+        columns[shortest].append(_drawn_region(names, state, region, widths))
+        heights[shortest] += len(members) + 2
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_row(*(Group(*column) for column in columns))
+    return Group(Text(_title(names, state), "bold"), grid, drawn_seats(names, state, players))
+
+
+def _widths(names: Names, state: State) -> tuple[int, int, int]:
+    """Room for the longest territory, the longest seat and the largest garrison."""
+    territories = max(len(names.territory(id)) for id in names.rules.board.territories)
+    seats = max(len(names.signed_seat(army)) for army in range(names.rules.armies))
+    return territories, seats, max(2, len(str(max(state.armies))))
+
+
+def _drawn_region(names: Names, state: State, region: int, widths: tuple[int, int, int]) -> RenderableType:
+    board = names.rules.board
+    held = holder(names, state, region)
+    title = Text(f"{names.region(board.regions[region])} +{board.region_bonus[region]}", "bold")
+    if held != NOBODY:
+        title.append(f"  {names.signed_seat(held)}", names.style(held))
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
+    for i, width in enumerate(widths):
+        table.add_column(width=width, justify="right" if i == 2 else "left")
+    for territory in board.region_members[region]:
+        owner = state.owner[territory]
+        name = names.territory(board.territories[territory])
+        if owner == NOBODY:
+            table.add_row(name, "", "")
+        else:
+            style = names.style(owner)
+            table.add_row(name, Text(names.signed_seat(owner), style), Text(str(state.armies[territory]), style))
+    return Group(title, table, Text(""))
+
+
+def drawn_seats(names: Names, state: State, players: Players) -> RenderableType:
+    t = names.t
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(t("board-head-seat"))
+    for head in ("board-head-territories", "board-head-armies", "board-head-cards"):
+        table.add_column(t(head), justify="right")
+    for seat in range(names.rules.armies):
+        territories, armies, cards = seat_figures(names, state, seat)
+        name = Text(names.signed_seat(seat) + _player(names, players, seat), names.style(seat))
+        if territories == 0 and state.round > 0:
+            table.add_row(name, t("board-out"), "", "")
+        else:
+            table.add_row(name, str(territories), str(armies), str(cards))
+    return table
+
+
+def show_board(out: Console, names: Names, state: State, players: Players, plain: bool) -> None:
+    """Print the board in the form that suits the reader."""
+    if plain:
+        for line in plain_board(names, state, players):
+            out.print(line, soft_wrap=True)
+    else:
+        out.print(drawn_board(names, state, players, out.width))

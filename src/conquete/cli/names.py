@@ -1,0 +1,108 @@
+"""Names for people: territories, cards, seats, in one language."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from conquete.boards import BoardData, board_ids, load_board
+from conquete.editions import load_edition
+from conquete.engine.ids import HIDDEN
+from conquete.engine.ruleset import Ruleset
+from conquete.locales import Translator, printed
+
+NEUTRAL: Final = "neutral"
+
+# Every colour has a sign as well, so that nothing is told by colour alone.
+SIGNS: Final = {"yellow": "☼", "red": "♜", "blue": "★", "black": "‡", "purple": "♛", "green": "♣", NEUTRAL: "-"}
+STYLES: Final = {
+    "yellow": "yellow",
+    "red": "red",
+    "blue": "bright_blue",
+    "black": "bold",  # black on black would vanish
+    "purple": "magenta",
+    "green": "green",
+    NEUTRAL: "dim",
+}
+COLOURS: Final = ("yellow", "red", "blue", "black", "purple", "green")
+
+
+class Names:
+    """What things of one game are called."""
+
+    def __init__(self, rules: Ruleset, t: Translator) -> None:
+        self.rules = rules
+        self.t = t
+        self.lang = t.lang
+        board = load_board(rules.board.id) if rules.board.id in board_ids() else None
+        self._territories = _in_language(board.territory_names if board else {}, self.lang)
+        self._regions = _in_language(board.region_names if board else {}, self.lang)
+        self._symbols = _symbols(board)
+        self._cards = _in_language(_card_texts(rules.edition), self.lang)
+        self.colours = _colours(rules)
+
+    def territory(self, id: str) -> str:
+        return self._territories.get(id) or _bare(id)
+
+    def the(self, id: str) -> str:
+        """A territory as it stands in a sentence: "le Brésil"."""
+        message = f"the-{id}"
+        name = self.territory(id)
+        return self.t(message, name=name) if self.t.has(message) else name
+
+    def region(self, id: str) -> str:
+        return self._regions.get(id) or _bare(id)
+
+    def card(self, id: str) -> str:
+        if id in self._symbols:
+            symbol = self.t(f"symbol-{self._symbols[id]}")
+            return self.t("card-of-territory", territory=self.territory(id), symbol=symbol)
+        if id.startswith("joker"):
+            return self.t("card-joker")
+        return self._cards.get(id) or _bare(id)
+
+    def cards(self, cards: Sequence[int]) -> list[str]:
+        """Cards by number, hidden ones as such."""
+        return [self.t("card-hidden") if card == HIDDEN else self.card(self.rules.cards[card]) for card in cards]
+
+    def seat(self, army: int) -> str:
+        return self.t(f"colour-{self.colours[army]}")
+
+    def sign(self, army: int) -> str:
+        return SIGNS[self.colours[army]]
+
+    def style(self, army: int) -> str:
+        return STYLES[self.colours[army]]
+
+    def signed_seat(self, army: int) -> str:
+        return f"{self.sign(army)} {self.seat(army)}"
+
+
+def _colours(rules: Ruleset) -> list[str]:
+    chosen = rules.options.get("colours")
+    seats = [str(colour) for colour in chosen] if isinstance(chosen, list) else list(COLOURS[: rules.seats])
+    return seats + [NEUTRAL] * (rules.armies - len(seats))
+
+
+def _bare(id: str) -> str:
+    return id.replace("_", " ").replace("-", " ").capitalize()
+
+
+def _in_language(names: dict[str, dict[str, str]], lang: str) -> dict[str, str]:
+    return {id: printed(name[lang], lang) for id, name in names.items()}
+
+
+def _symbols(board: BoardData | None) -> dict[str, str]:
+    """The troop on the card of each territory, where territories have cards."""
+    if board is None:
+        return {}
+    return {id: symbol for id, symbol in zip(board.territory_names, board.symbols, strict=True) if symbol}
+
+
+def _card_texts(edition: str) -> dict[str, dict[str, str]]:
+    """What the cards of an edition say, from the files of its decks."""
+    texts: dict[str, dict[str, str]] = {}
+    for path in sorted((Path(load_edition(edition).folder) / "cards").glob("*.toml")):
+        cards: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("cards", [])
+        texts.update({card["id"]: card["text"] for card in cards if "text" in card})
+    return texts

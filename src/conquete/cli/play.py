@@ -1,0 +1,123 @@
+"""conquete play: a game in the terminal, against bots or with others at the same keyboard."""
+
+import hashlib
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import conquete
+from conquete.bots import load_bot
+from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.cli.arguments import (
+    LanguageOption,
+    ModeOption,
+    OptionOption,
+    chosen_language,
+    read_list,
+    read_options,
+)
+from conquete.cli.output import about_file, read_text
+from conquete.cli.screen import Screen
+from conquete.cli.session import PERSON, Session, seed_file
+from conquete.editions import load_edition
+from conquete.engine.chance import FairDice, commitment, seed_bytes
+from conquete.engine.errors import ConqueteError
+from conquete.engine.game import Game
+from conquete.engine.replay import client_seeds
+from conquete.engine.replay import replay as replay_record
+from conquete.locales import Translator
+
+DEFAULT_BOTS = ("steady", "random")  # the first that knows the edition
+
+
+def play(
+    edition: Annotated[str | None, typer.Argument(help="An edition, as `conquete editions` lists them.")] = None,
+    mode: ModeOption = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays, between commas: me, or the name of a bot.", metavar="me,steady")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Fixes the dice; drawn if left out.")] = None,
+    option: OptionOption = None,
+    lang: LanguageOption = None,
+    plain: Annotated[bool, typer.Option("--plain", help="One fact a line, for a screen reader.")] = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+) -> None:
+    """Play a game in the terminal."""
+    if resume is not None:
+        if edition or mode or option:
+            raise ConqueteError("--resume takes edition, mode and options from the saved game")
+        game = resumed_game(resume, seed)
+        names = _read_seats(seats, _saved_seats(game))
+    else:
+        if edition is None:
+            raise ConqueteError("which edition? `conquete editions` lists them")
+        rules = load_edition(edition).ruleset(mode, _count(seats), read_options(option))
+        names = _read_seats(seats, _default_seats(edition, rules.seats))
+        game = conquete.new(edition, mode, names, seed, read_options(option), events=True)
+    if len(names) != game.rules.seats:
+        raise ConqueteError(f"the saved game has {game.rules.seats} seats, not {len(names)}")
+    bots = {seat: _seated(name, seat, game) for seat, name in enumerate(names) if name != PERSON}
+    Session(game, names, bots, Screen(plain), Translator(chosen_language(lang))).run()
+
+
+# -- seats -----------------------------------------------------------------------------------------------
+
+
+def _count(seats: str | None) -> int | None:
+    return None if seats is None else len(read_list(seats))
+
+
+def _default_seats(edition: str, count: int) -> list[str]:
+    bots = [load_bot(name) for name in DEFAULT_BOTS]
+    bot = next(bot for bot in bots if edition in bot.editions or EVERY_EDITION in bot.editions)
+    return [PERSON, *[bot.name] * (count - 1)]
+
+
+def _read_seats(seats: str | None, default: list[str]) -> list[str]:
+    names = default if seats is None else read_list(seats)
+    for name in names:
+        if name != PERSON:
+            load_bot(name)  # an unknown one is refused before the game begins
+    if PERSON not in names:
+        raise ConqueteError("--seats needs a 'me'; to see bots among themselves use conquete simulate")
+    return names
+
+
+def _seated(name: str, seat: int, game: Game) -> Bot:
+    """A bot with luck of its own; it cannot find out the seed of the dice from it."""
+    bot = load_bot(name)
+    bot.start(seat, hashlib.sha256(f"bot {seat} {game.record.seed}".encode()).hexdigest())
+    return bot
+
+
+# -- going on --------------------------------------------------------------------------------------------
+
+
+def resumed_game(file: Path, seed: str | None) -> Game:
+    """The game of a saved record, where it was left, with the dice it was begun with."""
+    text = read_text(file)
+    with about_file(file):
+        raw, rules, start = conquete.load_record(text)
+        if raw.result is not None:
+            raise ConqueteError("this game is over; conquete replay shows it")
+        past = replay_record(rules, raw, start)
+        secret = _secret(file, seed)
+        if commitment(secret) != raw.header.get("commitment"):
+            raise ConqueteError("this is not the seed the game was begun with")
+    past.record.seed = secret.hex()
+    dice = FairDice(secret, client_seeds(raw.header))
+    return Game(rules, past.state, dice, past.record, [], past.count, past.throws)
+
+
+def _secret(file: Path, seed: str | None) -> bytes:
+    """The seed: as given, or from the file that was saved beside the record."""
+    if seed is None:
+        seed = read_text(seed_file(file)).strip()
+    return seed_bytes(seed)
+
+
+def _saved_seats(game: Game) -> list[str]:
+    seats = game.record.header["seats"]
+    assert isinstance(seats, list)
+    return [str(name) for name in seats]

@@ -1,0 +1,77 @@
+"""conquete rules: the rule sheet of one very game."""
+
+from itertools import groupby
+
+from conquete.cli.arguments import (
+    EditionArgument,
+    JsonOption,
+    LanguageOption,
+    ModeOption,
+    OptionOption,
+    chosen_language,
+    read_options,
+)
+from conquete.cli.output import console, print_json
+from conquete.editions import load_edition
+from conquete.editions.base import Edition, written
+from conquete.editions.clauses import Clause, applies, load_clauses, words
+from conquete.locales import Translator, printed
+
+
+def rules(
+    edition: EditionArgument,
+    mode: ModeOption = None,
+    option: OptionOption = None,
+    lang: LanguageOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Print every clause that holds in a game of that mode with those options."""
+    found = load_edition(edition)
+    played = found.mode(mode)
+    options = found.resolve_options(played.id, played.players[0], read_options(option))
+    language = chosen_language(lang)
+    sheet = [clause for clause in load_clauses(edition) if applies(clause, played.id, options)]
+    if json:
+        print_json(
+            {
+                "edition": found.id,
+                "mode": played.id,
+                "options": options,
+                "clauses": [_clause_json(clause, language) for clause in sheet],
+            }
+        )
+    else:
+        _print_sheet(found, played.id, options, sheet, language)
+
+
+def _clause_json(clause: Clause, lang: str) -> dict[str, object]:
+    return {
+        "id": clause.id,
+        "heading": words(clause.heading, lang),
+        "text": words(clause.text, lang),
+        "ruling": None if clause.ruling is None else words(clause.ruling, lang),
+    }
+
+
+def _print_sheet(edition: Edition, mode: str, options: dict[str, object], sheet: list[Clause], lang: str) -> None:
+    t = Translator(lang)
+    out = console()
+    fold = out.is_terminal  # a pipe gets each clause on a line of its own
+
+    def line(text: str, style: str = "") -> None:
+        out.print(printed(text, lang), style=style, soft_wrap=not fold)
+
+    line(f"{edition.name[lang]} - {edition.modes[mode].name[lang]}", "bold")
+    line(t("rules-our-words"))
+    line(t("rules-options"), "bold")
+    for name, value in options.items():
+        about = edition.options[name]
+        is_default = value == about.default(mode, edition.modes[mode].players[0])
+        line(f"  {name} = {written(value)}{'' if is_default else ' *'}  ({about.about[lang]})")
+    for heading, clauses in groupby(sheet, lambda clause: words(clause.heading, lang)):
+        line("")
+        line(heading, "bold")
+        for clause in clauses:
+            line(f"{clause.id}  {words(clause.text, lang)}")
+            if clause.ruling is not None:
+                line(f"  {t('rules-ruling')} {words(clause.ruling, lang)}")

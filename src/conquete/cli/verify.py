@@ -1,0 +1,24 @@
+"""conquete verify: were the dice of a finished game the promised ones?"""
+
+import typer
+
+import conquete
+from conquete.cli.arguments import FileArgument, JsonOption
+from conquete.cli.output import complain, print_json, read_text, say
+from conquete.engine.errors import BadRecord
+
+
+def verify(file: FileArgument, json: JsonOption = False) -> None:
+    """Check that the revealed seed matches the commitment and gave every throw and draw."""
+    text = read_text(file)
+    try:
+        commitment, dice = conquete.verify_text(text)
+    except BadRecord as error:
+        if json:
+            print_json({"commitment": None, "dice": 0, "ok": False})
+        complain(f"{file}: {error}")
+        raise typer.Exit(1) from error
+    if json:
+        print_json({"commitment": commitment, "dice": dice, "ok": True})
+    else:
+        say(f"{dice} of {dice} throws and draws match the commitment {commitment}")

@@ -1,0 +1,124 @@
+# What happened, as sentences. $who is "you" or "other"; $sides says where the reader stands in a fight.
+
+event-general-chosen = { $who ->
+    [you] You are drawn as general: the next seat begins.
+   *[other] { $seat } is drawn as general: the next seat begins.
+}
+event-mission-dealt = { $who ->
+    [you] Your mission: { $card }
+   *[other] { $seat } receives a secret mission.
+}
+event-mission-shown = { $who ->
+    [you] You show your mission: { $card }
+   *[other] { $seat } shows a mission: { $card }
+}
+event-turn-started = { $who ->
+    [you] Round { $round }: your turn.
+   *[other] Round { $round }: { $seat } plays.
+}
+event-reinforcements-received = { $who ->
+    [you] You receive { $armies }
+   *[other] { $seat } receives { $armies }
+}{ $regions ->
+    [0] .
+   *[other] : { $territories } for territories, { $regions } for continents.
+}
+event-armies-placed = { $who ->
+    [you] You place: { $places }.
+   *[other] { $seat } places: { $places }.
+}
+event-armies-moved = { $who ->
+    [you] You move { $armies } from { $source } to { $target }.
+   *[other] { $seat } moves { $armies } from { $source } to { $target }.
+}
+event-armies-lost = { $who ->
+    [you] You lose { $armies } on { $territory }.
+   *[other] { $seat } loses { $armies } on { $territory }.
+}
+event-territory-taken = { $who ->
+    [you] You take { $territory }.
+   *[other] { $seat } takes { $territory }.
+}
+event-territories-dealt = The territories are dealt out, one army on each.
+event-attack-declared = { $sides ->
+    [attacker] You attack { $target } ({ $defender }) from { $source } with { $armies }.
+    [defender] { $seat } attacks { $target } (yours) from { $source } with { $armies }.
+   *[others] { $seat } attacks { $target } ({ $defender }) from { $source } with { $armies }.
+}
+event-attack-cancelled = The attack does not take place.
+event-battle = { $sides ->
+    [attacker] You attack { $target } ({ $defender }) from { $source }.
+    [defender] { $seat } attacks { $target } (yours) from { $source }.
+   *[others] { $seat } attacks { $target } ({ $defender }) from { $source }.
+}
+event-dice-rolled = Dice { $attack } against { $defence }.
+event-throws = { $count } throws.
+event-losses = Losses: { $attacker } { $lost }, { $defender } { $killed }.
+event-battle-won = { $sides ->
+    [attacker] You take { $target } from { $defender } and move { $armies } in.
+    [defender] { $seat } takes { $target } from you and moves { $armies } in.
+   *[others] { $seat } takes { $target } from { $defender } and moves { $armies } in.
+}
+event-campaign-won = { $seat } takes: { $places }.
+event-campaign-failed = Beaten off: { $places }.
+event-campaign-losses = Losses: { $seat } { $lost }, the others { $killed }.
+event-set-traded = { $who ->
+    [you] You trade { $cards } for { $armies }.
+   *[other] { $seat } trades { $cards } for { $armies }.
+}
+event-card-drawn = { $who ->
+    [you] You draw a card: { $card }.
+   *[other] { $seat } draws a card.
+}
+event-cards-captured = { $sides ->
+    [attacker] You receive the cards of { $loser }: { $cards }.
+    [defender] { $seat } receives your cards ({ $count }).
+   *[others] { $seat } receives the cards of { $loser } ({ $count }).
+}
+event-card-played = { $who ->
+    [you] You play { $card }.
+   *[other] { $seat } plays { $card }.
+}
+event-card-countered = { $card } has no effect.
+event-seat-eliminated = { $sides ->
+    [attacker] You eliminate { $loser }.
+    [defender] { $seat } eliminates you.
+   *[others] { $seat } eliminates { $loser }.
+}
+event-game-ended = { $who ->
+    [you] You have won: { $reason }.
+    [nobody] Nobody has won: { $reason }.
+   *[other] { $seat } has won: { $reason }.
+}
+event-first-seat-chosen = { $who ->
+    [you] You begin.
+   *[other] { $seat } begins.
+}
+event-order-die-thrown = { $who ->
+    [you] You throw { $die } for the order of play.
+   *[other] { $seat } throws { $die } for the order of play.
+}
+event-share-die-thrown = { $who ->
+    [you] You throw { $die } and are dealt that many territories.
+   *[other] { $seat } throws { $die } and is dealt that many territories.
+}
+event-joker-dealt = { $who ->
+    [you] You are dealt a joker.
+   *[other] { $seat } is dealt a joker.
+}
+event-pile-renewed = The traded cards are shuffled into a new pile.
+event-placement-sealed = { $who ->
+    [you] You place in secret: { $armies } on { $territory }.
+   *[other] { $seat } places in secret.
+}
+event-third-army-reinforced = The third army receives { $armies }.
+event-headquarters-chosen = { $who ->
+    [you] Your headquarters: { $territory }.
+   *[other] { $seat } has chosen a headquarters.
+}
+event-headquarters-taken = { $sides ->
+    [attacker] You have found the headquarters of { $loser } in { $territory }: all other territories of { $loser } are yours as well ({ $more }).
+    [defender] { $seat } has found your headquarters in { $territory }: all your other territories are lost as well ({ $more }).
+   *[others] { $seat } has found the headquarters of { $loser } in { $territory } and takes all other territories of { $loser } as well ({ $more }).
+}
+you-in-list = you

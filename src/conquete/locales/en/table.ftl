@@ -1,0 +1,64 @@
+# What is on the table: seats, cards, the board in words.
+
+colour-yellow = Yellow
+colour-red = Red
+colour-blue = Blue
+colour-black = Black
+colour-purple = Purple
+colour-green = Green
+colour-neutral = Neutral
+
+symbol-infantry = infantry
+symbol-cavalry = cavalry
+symbol-artillery = artillery
+
+card-joker = joker
+card-of-territory = { $territory } ({ $symbol })
+card-hidden = a hidden card
+
+armies = { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+cards = { $count ->
+    [0] no card
+    [one] 1 card
+   *[other] { $count } cards
+}
+territories = { $count ->
+    [one] 1 territory
+   *[other] { $count } territories
+}
+
+board-title = Board, round { $round }
+board-setup = Board, set-up
+board-region = { $region }, bonus { $bonus }
+board-region-held = { $region }, bonus { $bonus }, held by { $seat }
+board-territory = { $territory }: { $seat }, { $armies }
+board-territory-empty = { $territory }: nobody
+board-neutral = nobody’s
+board-you = you
+board-seat = { $seat }{ $player }: { $territories }, { $armies }, { $cards }
+board-seat-out = { $seat }{ $player }: out of the game
+board-head-seat = Seat
+board-head-territories = Land
+board-head-armies = Armies
+board-head-cards = Cards
+board-out = out
+
+reason-mission = mission accomplished
+reason-last_standing = nobody else is left
+reason-headquarters = enough headquarters held
+reason-round_limit = the round limit is reached
+reason-stopped = the game was broken off
+
+replay-unfinished = The game is not over; round { $round }.
+replay-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+replay-step = After step { $step } of { $steps }:

@@ -1,0 +1,124 @@
+# Ce qui s'est passé, en phrases. $who vaut « you » ou « other » ; $sides dit où se tient le lecteur dans un combat.
+
+event-general-chosen = { $who ->
+    [you] Le sort vous nomme général : la place suivante commence.
+   *[other] Le sort nomme { $seat } général : la place suivante commence.
+}
+event-mission-dealt = { $who ->
+    [you] Votre mission : { $card }
+   *[other] { $seat } reçoit une mission secrète.
+}
+event-mission-shown = { $who ->
+    [you] Vous dévoilez votre mission : { $card }
+   *[other] { $seat } dévoile sa mission : { $card }
+}
+event-turn-started = { $who ->
+    [you] Manche { $round } : à vous de jouer.
+   *[other] Manche { $round } : { $seat } joue.
+}
+event-reinforcements-received = { $who ->
+    [you] Vous recevez { $armies }
+   *[other] { $seat } reçoit { $armies }
+}{ $regions ->
+    [0] .
+   *[other]  : { $territories } pour les territoires, { $regions } pour les continents.
+}
+event-armies-placed = { $who ->
+    [you] Vous placez : { $places }.
+   *[other] { $seat } place : { $places }.
+}
+event-armies-moved = { $who ->
+    [you] Vous déplacez { $armies } depuis { $source } vers { $target }.
+   *[other] { $seat } déplace { $armies } depuis { $source } vers { $target }.
+}
+event-armies-lost = { $who ->
+    [you] Vous perdez { $armies } dans { $territory }.
+   *[other] { $seat } perd { $armies } dans { $territory }.
+}
+event-territory-taken = { $who ->
+    [you] Vous prenez { $territory }.
+   *[other] { $seat } prend { $territory }.
+}
+event-territories-dealt = Les territoires sont distribués, une armée sur chacun.
+event-attack-declared = { $sides ->
+    [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source } avec { $armies }.
+    [defender] { $seat } attaque { $target } (à vous) depuis { $source } avec { $armies }.
+   *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source } avec { $armies }.
+}
+event-attack-cancelled = L’attaque n’a pas lieu.
+event-battle = { $sides ->
+    [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source }.
+    [defender] { $seat } attaque { $target } (à vous) depuis { $source }.
+   *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source }.
+}
+event-dice-rolled = Dés { $attack } contre { $defence }.
+event-throws = { $count } lancers.
+event-losses = Pertes : { $attacker } { $lost }, { $defender } { $killed }.
+event-battle-won = { $sides ->
+    [attacker] Vous prenez { $target } à { $defender } et y entrez avec { $armies }.
+    [defender] { $seat } vous prend { $target } et y entre avec { $armies }.
+   *[others] { $seat } prend { $target } à { $defender } et y entre avec { $armies }.
+}
+event-campaign-won = { $seat } prend : { $places }.
+event-campaign-failed = Attaques repoussées : { $places }.
+event-campaign-losses = Pertes : { $seat } { $lost }, les autres { $killed }.
+event-set-traded = { $who ->
+    [you] Vous échangez { $cards } contre { $armies }.
+   *[other] { $seat } échange { $cards } contre { $armies }.
+}
+event-card-drawn = { $who ->
+    [you] Vous tirez une carte : { $card }.
+   *[other] { $seat } tire une carte.
+}
+event-cards-captured = { $sides ->
+    [attacker] Vous recevez les cartes de { $loser } : { $cards }.
+    [defender] { $seat } reçoit vos cartes ({ $count }).
+   *[others] { $seat } reçoit les cartes de { $loser } ({ $count }).
+}
+event-card-played = { $who ->
+    [you] Vous jouez { $card }.
+   *[other] { $seat } joue { $card }.
+}
+event-card-countered = Sans effet : { $card }.
+event-seat-eliminated = { $sides ->
+    [attacker] Vous éliminez { $loser }.
+    [defender] { $seat } vous élimine.
+   *[others] { $seat } élimine { $loser }.
+}
+event-game-ended = { $who ->
+    [you] Vous avez gagné : { $reason }.
+    [nobody] Personne n’a gagné : { $reason }.
+   *[other] { $seat } a gagné : { $reason }.
+}
+event-first-seat-chosen = { $who ->
+    [you] Vous commencez.
+   *[other] { $seat } commence.
+}
+event-order-die-thrown = { $who ->
+    [you] Vous tirez { $die } pour l’ordre du jeu.
+   *[other] { $seat } tire { $die } pour l’ordre du jeu.
+}
+event-share-die-thrown = { $who ->
+    [you] Vous tirez { $die } et recevez autant de territoires.
+   *[other] { $seat } tire { $die } et reçoit autant de territoires.
+}
+event-joker-dealt = { $who ->
+    [you] Vous recevez un joker.
+   *[other] { $seat } reçoit un joker.
+}
+event-pile-renewed = Les cartes échangées sont mélangées en une nouvelle pioche.
+event-placement-sealed = { $who ->
+    [you] Vous placez en secret { $armies } dans { $territory }.
+   *[other] { $seat } place ses armées en secret.
+}
+event-third-army-reinforced = La troisième armée reçoit { $armies }.
+event-headquarters-chosen = { $who ->
+    [you] Votre état-major : { $territory }.
+   *[other] { $seat } a choisi son état-major.
+}
+event-headquarters-taken = { $sides ->
+    [attacker] Vous avez trouvé l’état-major de { $loser } dans { $territory } : tous ses autres territoires sont aussi à vous ({ $more }).
+    [defender] { $seat } a trouvé votre état-major dans { $territory } : tous vos autres territoires sont perdus aussi ({ $more }).
+   *[others] { $seat } a trouvé l’état-major de { $loser } dans { $territory } et prend aussi tous ses autres territoires ({ $more }).
+}
+you-in-list = vous

@@ -1,0 +1,64 @@
+# Ce qui est sur la table : places, cartes, plateau en toutes lettres.
+
+colour-yellow = Jaune
+colour-red = Rouge
+colour-blue = Bleu
+colour-black = Noir
+colour-purple = Violet
+colour-green = Vert
+colour-neutral = Neutre
+
+symbol-infantry = infanterie
+symbol-cavalry = cavalerie
+symbol-artillery = artillerie
+
+card-joker = joker
+card-of-territory = { $territory } ({ $symbol })
+card-hidden = une carte cachée
+
+armies = { $count ->
+    [one] { $count } armée
+   *[other] { $count } armées
+}
+dice = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+}
+cards = { $count ->
+    [0] aucune carte
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+territories = { $count ->
+    [one] { $count } territoire
+   *[other] { $count } territoires
+}
+
+board-title = Plateau, manche { $round }
+board-setup = Plateau, mise en place
+board-region = { $region }, bonus { $bonus }
+board-region-held = { $region }, bonus { $bonus }, aux mains de { $seat }
+board-territory = { $territory } : { $seat }, { $armies }
+board-territory-empty = { $territory } : personne
+board-neutral = à personne
+board-you = vous
+board-seat = { $seat }{ $player } : { $territories }, { $armies }, { $cards }
+board-seat-out = { $seat }{ $player } : hors jeu
+board-head-seat = Place
+board-head-territories = Terr.
+board-head-armies = Armées
+board-head-cards = Cartes
+board-out = hors jeu
+
+reason-mission = mission accomplie
+reason-last_standing = il ne reste personne d’autre
+reason-headquarters = assez d’états-majors conquis
+reason-round_limit = la limite de manches est atteinte
+reason-stopped = la partie a été interrompue
+
+replay-unfinished = La partie n’est pas finie ; manche { $round }.
+replay-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+}
+replay-step = Après { $step } pas sur { $steps } :
