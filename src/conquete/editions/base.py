@@ -90,7 +90,7 @@ class ListOption(Option):
         return list(self.values[: self.count(seats)])
 
     def read(self, given: object, seats: int) -> object:
-        words = given.split(",") if isinstance(given, str) else given
+        words = [word.strip().lower() for word in given.split(",")] if isinstance(given, str) else given
         valid = ", ".join(written(value) for value in self.values)
         if not isinstance(words, list) or not all(word in self.values for word in words):
             raise ConqueteError(f"option {self.name}: '{written(given)}' is not a list of {valid}")

@@ -8,7 +8,7 @@ options without ranges is a list of actions.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from conquete.engine.errors import IllegalAction
 from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, SEAT, TERRITORY
@@ -78,7 +78,9 @@ class Options(Sequence[int]):
     def __len__(self) -> int:
         return self.total
 
-    def __getitem__(self, index: int) -> int:  # type: ignore[override]
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self.total))]
         if index < 0:
             index += self.total
         if 0 <= index < self.total:
@@ -219,7 +221,7 @@ def _read_dice(text: str, rest: list[str]) -> int:
         dice.append(value)
     if rest:
         rest.pop(0)  # the bar between the two sides
-    return pack_dice(dice)
+    return pack_dice(sorted(dice, reverse=True))
 
 
 def _usage(verb: Verb) -> str:

@@ -79,5 +79,6 @@ class Board:
             self.region_members,
             self.layers,
             self.layer_of,
+            sorted(self.sea_links),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]

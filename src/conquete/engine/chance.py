@@ -14,8 +14,10 @@ from typing import Final
 
 from conquete.engine.actions import pack_dice
 from conquete.engine.compat import mypyc_attr
+from conquete.engine.errors import ConqueteError
 
 BLOCK: Final = 32
+MOST_CLIENT_SEED: Final = 1024
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,7 +32,9 @@ class Dice:
         raise NotImplementedError
 
     def throw(self, count: int, sides: int = 6) -> int:
-        """One to three dice, packed highest first (see actions.pack_dice)."""
+        """Up to three dice, packed highest first (see actions.pack_dice)."""
+        if count == 0:
+            return 0
         first = self.below(sides) + 1
         if count == 1:
             return first
@@ -62,6 +66,9 @@ class FairDice(Dice):
         self.inner = hashlib.sha256(bytes([byte ^ 0x36 for byte in key]))
         self.outer = hashlib.sha256(bytes([byte ^ 0x5C for byte in key]))
         self.client_seeds: tuple[bytes, ...] = tuple(client_seeds)
+        for part in self.client_seeds:
+            if len(part) > MOST_CLIENT_SEED:
+                raise ConqueteError(f"a client seed is longer than {MOST_CLIENT_SEED} bytes")
         self.prefix = b"".join([len(part).to_bytes(2, "big") + part for part in self.client_seeds])
         self.message = self.prefix
         self.block = 0
@@ -114,15 +121,12 @@ def commitment(seed: bytes) -> str:
 
 
 def seed_bytes(seed: int | str | bytes) -> bytes:
-    """A seed as 32 bytes: bytes and 64 hexadecimal digits as they are, anything else by its SHA-256."""
+    """A seed as 32 bytes: 32 bytes and 64 hexadecimal digits as they are, anything else by its SHA-256."""
     if isinstance(seed, bytes):
-        return seed
+        return seed if len(seed) == 32 else hashlib.sha256(seed).digest()
     text = str(seed)
-    if isinstance(seed, str) and len(text) == 64:
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
+    if isinstance(seed, str) and len(text) == 64 and all(digit in "0123456789abcdef" for digit in text):
+        return bytes.fromhex(text)
     return hashlib.sha256(b"conquete " + text.encode()).digest()
 
 

@@ -21,7 +21,7 @@ from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import AUTO, CHANCE, CHOICE, OVER
 from conquete.engine.position import write_position
-from conquete.engine.record import HASH_EVERY, STOPPED, Record
+from conquete.engine.record import HASH_EVERY, STOPPED, RawRecord, Record
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ChoiceStep
@@ -57,6 +57,7 @@ class Game:
         self.log = log
         self.count = count  # steps so far, chance included; the id of the pending decision
         self.throws = throws  # chance steps so far
+        self.was_stopped = False
         self.actor = actor
         self.packed = NO_OPTIONS
         if packed is None:
@@ -185,6 +186,8 @@ class Game:
     def result(self) -> dict[str, object] | None:
         """None while the game goes on; else winners, reason and rounds played."""
         state = self.state
+        if self.was_stopped:
+            return {"winners": [], "reason": STOPPED, "rounds": state.round}
         if not state.ended:
             return None
         return {
@@ -204,18 +207,19 @@ class Game:
 
     def stop(self) -> None:
         """Break the game off for good: nobody has won, and its record is complete as it stands."""
-        if self._record is not None and self._record.result is None:
-            self._record.result = {"winners": [], "reason": STOPPED, "rounds": self.state.round}
-            self._record.tail_hash = self.state.digest()
-        self.actor = OVER
-        self.packed = NO_OPTIONS
+        if self.actor != OVER:
+            self.was_stopped = True
+            self._finish()
 
     def text(self, action: int) -> str:
         return self.rules.words.text(action)
 
     def refusal(self, action: int) -> IllegalAction:
         """Why `action` is not allowed now, with the clause that says so where one does."""
-        text = self.text(action)
+        try:
+            text = self.text(action)
+        except (KeyError, IndexError):
+            return IllegalAction(f"{action} is no action of this game")
         if self.actor == OVER:
             return IllegalAction(f"'{text}' is refused: the game is over")
         state = self.state
@@ -243,6 +247,13 @@ class Game:
         for _, weight in rows:
             total += weight
         return [(outcome, weight / total) for outcome, weight in rows]
+
+    @staticmethod
+    def from_record(rules: Ruleset, raw: RawRecord, start: State | None = None) -> "Game":
+        """The game at the end of a record, every step and hash checked; see conquete.load_record."""
+        from conquete.engine.replay import replay  # replay is built on this module
+
+        return replay(rules, raw, start)
 
     def take_events(self) -> list[Event]:
         """The events since the last call; needs a game made with a log."""

@@ -28,7 +28,7 @@ ATTACK_DECLARED: Final = 7  # a = source, b = target
 DICE_CHOSEN: Final = 8  # both sides named their dice, nothing is thrown; a = source, b = target
 DICE_THROWN: Final = 9  # before losses are taken; a = source, b = target
 TERRITORY_TAKEN: Final = 10  # a = territory, b = the army that lost it
-BOARD_CHANGED: Final = 11  # the seat placed or moved armies
+BOARD_CHANGED: Final = 11  # the seat placed or moved armies; a = a territory that got some
 COMBAT_ENDED: Final = 12
 SEAT_ELIMINATED: Final = 13  # seat = who did it, a = who is out
 CARD_PLAYED: Final = 14  # a = card; not resolved yet

@@ -16,22 +16,31 @@ def replay(rules: Ruleset, raw: RawRecord, start: State | None = None, until: in
 
     Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named.
     """
-    if raw.header.get("ruleset") != rules.digest:
-        raise BadRecord(
-            f"the header names ruleset {raw.header.get('ruleset')}, but this edition, mode and options make "
-            f"{rules.digest}: the record was changed or comes from other rules"
-        )
+    _check_rules(rules, raw)
     game = Game(rules, start, None, Record(raw.header, rules.words))
     for i, (actor, text) in enumerate(raw.steps):
         if i == until:
             return game
         _replay_step(game, actor, text, i + 1)
         _compare_hash(game, raw, i + 1)
+    return _close(game, raw)
+
+
+def _check_rules(rules: Ruleset, raw: RawRecord) -> None:
+    if raw.header.get("ruleset") != rules.digest:
+        raise BadRecord(
+            f"the header names ruleset {raw.header.get('ruleset')}, but this edition, mode and options make "
+            f"{rules.digest}: the record was changed or comes from other rules"
+        )
+
+
+def _close(game: Game, raw: RawRecord) -> Game:
+    """The end of the record fits the end of the game."""
     if raw.result is None:
         return game
-    if raw.result.get("reason") == STOPPED and not game.is_over:
+    if raw.result.get("reason") == STOPPED:
         game.stop()
-    elif game.result != raw.result:
+    if game.result != raw.result:
         raise BadRecord(f"after step {game.count} the result is {game.result}, the record says {raw.result}")
     game.record.seed = raw.seed
     return game
@@ -64,7 +73,11 @@ def _name(actor: int) -> str:
 
 
 def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
-    """Check that the revealed seed matches the commitment and gave every throw and draw; how many it gave."""
+    """Check that the revealed seed matches the commitment and gave every throw and draw; how many it gave.
+
+    The steps and hashes are checked on the way, as by `replay`.
+    """
+    _check_rules(rules, raw)
     promised = raw.header.get("commitment")
     if not isinstance(promised, str):
         raise BadRecord("the record carries no commitment: its dice cannot be verified")
@@ -90,6 +103,7 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
                 raise BadRecord(f"step {i + 1}: the record says '{text}', the seed gives '{outcome}'", i + 1)
             throws += 1
         _replay_step(game, actor, text, i + 1)
+        _compare_hash(game, raw, i + 1)
     return throws
 
 

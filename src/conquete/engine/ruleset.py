@@ -13,6 +13,7 @@ from conquete.engine.hooks import POINTS, Hook
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import (
+    ENOUGH,
     MAX_STEPS,
     AutoStep,
     ChoiceStep,
@@ -146,10 +147,14 @@ class Ruleset:
             self.registers[register.name] = register
             self.defaults.extend(register.defaults)
         for deck in module.decks():
+            if deck.name in self.decks or set(deck.cards) & set(self.cards):
+                raise ValueError(f"{module.name}: deck {deck.name} or one of its cards is declared twice")
             deck.first = len(self.cards)
             self.decks[deck.name] = deck
             self.cards.extend(deck.cards)
         for zone in module.zones(self.seats):
+            if any(other.name == zone.name and other.owner == zone.owner for other in self.zones):
+                raise ValueError(f"{module.name}: zone {zone.name} is declared twice")
             zone.index = len(self.zones)
             self.zones.append(zone)
         for hook in module.hooks():
@@ -240,13 +245,35 @@ class Ruleset:
             return "registers or zones are missing"
         if not 0 <= state.turn < self.seats:
             return "it is the turn of a seat that does not play"
-        problem = self._check_cards(state)
+        for register in self.registers.values():
+            row = state.values[register.offset : register.offset + register.length]
+            if min(row) < 0 or max(row) > register.most:
+                return f"register {register.name} is out of range"
+        problem = self._check_cards(state) or self._check_frames(state)
         if problem:
             return problem
         for module in self.modules:
             problem = module.check(state)
             if problem:
                 return problem
+        return ""
+
+    def _check_frames(self, state: State) -> str:
+        if not state.frames or state.frames[0][0] != self.turn_step:
+            return f"the first thing pending must be '{self.step(self.turn_step).name}'"
+        for i in range(len(state.frames)):
+            frame = state.frames[i]
+            step = self.step(frame[0])
+            if i > 0 and frame[0] == self.turn_step:
+                return f"'{step.name}' can only be the first thing pending"
+            if len(frame) != 2 + len(step.fields):
+                return f"'{step.name}' has the wrong number of values"
+            for j in range(2, len(frame)):
+                if not 0 <= frame[j] <= ENOUGH:
+                    return f"'{step.name}' has a value out of range"
+            problem = step.check(state, frame)
+            if problem:
+                return f"'{step.name}': {problem}"
         return ""
 
     def _check_cards(self, state: State) -> str:

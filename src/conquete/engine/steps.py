@@ -10,6 +10,7 @@ from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
 from conquete.engine.state import Frame, State
 
 MAX_STEPS: Final = 128
+ENOUGH: Final = 1_000_000  # more than any count in any game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +31,10 @@ class Step:
         self.fields = fields
         # A question with a single answer is answered by the engine, unless that would betray a secret.
         self.always_asks = False
+
+    def check(self, state: State, frame: Frame) -> str:
+        """What is impossible about this frame, wherever it lies on the stack, or ""."""
+        return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,7 +109,8 @@ class ThrowStep(Step):
 class Register:
     """Integers a module remembers. `length` of them, in State.values from the offset given at compilation.
 
-    Of a register with visibility OWNER each seat owns and sees `stride` values in a row.
+    Of a register with visibility OWNER each seat owns and sees `stride` values in a row. No value is
+    negative, and none above `most`.
     """
 
     def __init__(
@@ -114,8 +120,10 @@ class Register:
         visibility: int = PUBLIC,
         defaults: list[int] | None = None,
         stride: int = 1,
+        most: int = ENOUGH,
     ) -> None:
         self.name = name
+        self.most = most
         self.length = length
         self.visibility = visibility  # PUBLIC, OWNER or NONE
         self.defaults: list[int] = [0] * length if defaults is None else defaults

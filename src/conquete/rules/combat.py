@@ -314,7 +314,9 @@ class Attack(ChoiceStep):
         clause = first_veto(combat.may_attack, state, seat, source, target)
         if clause:
             return clause
-        return cite(cites, "most") if n_of(action) > combat.most_attack else cite(cites, "engaged")
+        if n_of(action) > combat.most_attack:
+            return cite(cites, "most")
+        return cite(cites, "engaged_" + str(state.armies[source]), "engaged")
 
 
 class Souffler(ChoiceStep):
@@ -336,6 +338,8 @@ class Souffler(ChoiceStep):
         if verb_of(action) == DO_BLOW:
             state.pop()
             destroy(state, log, source, min(BLOWN, state.armies[source] - 1))
+            if self.combat.fought is not None:
+                self.combat.fought.after_blow(state, source)
         else:
             declared = (COMBAT, frame[1], source, frame[3], frame[4])
             state.replace(declared)

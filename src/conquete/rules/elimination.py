@@ -10,6 +10,7 @@ from conquete.engine.hooks import (
     Hook,
     tell,
 )
+from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 
@@ -26,6 +27,14 @@ class Elimination(Module):
 
     def hooks(self) -> list[Hook]:
         return [self.hook]
+
+    def check(self, state: State) -> str:
+        if state.round > 0 and not state.ended:
+            if NOBODY in state.owner:
+                return "a territory has no owner although the set-up is over"
+            if sum(1 for seat in range(self.hook.seats) if state.held[seat] > 0) < 2:
+                return "fewer than two players are left, but the game is not over"
+        return ""
 
     def bind(self, rules: Ruleset) -> None:
         self.hook.seats = rules.seats

@@ -45,6 +45,10 @@ class Moves(ChoiceStep):
         """How many armies may leave `source`."""
         return state.armies[source] - 1
 
+    def targets(self, state: State, source: int) -> tuple[int, ...]:
+        """The territories within reach of `source`, whoever owns them."""
+        return tuple(within_reach(state, self.neighbours, source)) if self.along_path else self.neighbours[source]
+
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = frame[1]
         owner = state.owner
@@ -57,10 +61,7 @@ class Moves(ChoiceStep):
             if most < 1:
                 continue
             start = act(DO_MOVE, source, 0, 1) | (min(most, MOST) - 1) << SPAN_SHIFT
-            targets = self.neighbours[source]
-            if self.along_path:
-                targets = tuple(within_reach(state, self.neighbours, source))
-            for target in targets:
+            for target in self.targets(state, source):
                 if owner[target] == seat:
                     if self.may_move and first_veto(self.may_move, state, seat, source, target):
                         continue
@@ -79,14 +80,16 @@ class Moves(ChoiceStep):
         source, target = a_of(action), b_of(action)
         if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
             return cite(self.cites, "own")
-        if target not in self.neighbours[source]:
+        if target not in self.targets(state, source):
             return cite(self.cites, "adjacent")
         clause = first_veto(self.may_move, state, frame[1], source, target)
         if clause:
             return clause
-        if n_of(action) < state.armies[source]:
-            return cite(self.cites, "free_to_move", "leave_one")
-        return cite(self.cites, "leave_one")
+        return cite(self.cites, self.held_back(state, source, n_of(action)), "leave_one")
+
+    def held_back(self, state: State, source: int, number: int) -> str:
+        """Why so many armies may not leave `source`."""
+        return "leave_one"
 
 
 class OneMove(Module):
@@ -156,6 +159,12 @@ class MoveOn(Moves):
         if self.fought is not None:
             fresh = self.fought.fresh(state, source) - state.values[self.arrived + source]
         return min(settled - 1, fresh)
+
+    def held_back(self, state: State, source: int, number: int) -> str:
+        if number >= state.armies[source]:
+            return "leave_one"
+        settled = state.armies[source] - state.values[self.arrived + source]
+        return "arrived" if number >= settled else "free_to_move"
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_MOVE:

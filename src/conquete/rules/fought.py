@@ -44,6 +44,12 @@ class FoughtArmies(Module):
         else:
             state.values[at] = max(state.values[at], engaged) - lost
 
+    def after_blow(self, state: State, source: int) -> None:
+        """Armies were taken without a fight: no more can have fought than are left."""
+        if not self.freezes:
+            at = self.fought + source
+            state.values[at] = min(state.values[at], state.armies[source])
+
     def after_conquest(self, state: State, source: int, target: int, engaged: int) -> None:
         """The armies engaged have moved in."""
         if self.freezes:

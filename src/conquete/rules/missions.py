@@ -107,7 +107,7 @@ class Missions(Module):
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         # Who destroyed a seat, plus one; 0 while it is in the game.
-        return [Register("destroyed_by", seats)]
+        return [Register("destroyed_by", seats, most=seats)]
 
     def hooks(self) -> list[Hook]:
         claims: list[Hook] = [ClaimMission(self, point) for point in (TURN_STARTED, TERRITORY_TAKEN, BOARD_CHANGED)]
@@ -145,10 +145,10 @@ class Missions(Module):
 
     def _is_destroyed(self, state: State, seat: int, target: int) -> bool:
         if target != seat and target >= 0:
-            by = state.values[self.destroyed_by + target]
-            if by == 0:
+            if state.held[target] > 0:
                 return False
-            if by - 1 == seat or self.destroy_by_other == COUNTS_AS_DONE:
+            by = state.values[self.destroyed_by + target]
+            if by == seat + 1 or self.destroy_by_other == COUNTS_AS_DONE:
                 return True
         return self._holds(state, seat, self.fallback, 1)
 

@@ -207,9 +207,6 @@ class PlacePairs(Module):
 class PlacePair(Placing):
     """`own` and `neutral` are what the seat has still to place in this go; (0, 0) begins a new go."""
 
-    def army(self, state: State, frame: Frame) -> int:
-        return self.actor(state, frame) if self._own(frame) else self.seats
-
     def _own(self, frame: Frame) -> int:
         return frame[2] if frame[2] or frame[3] else 2
 
@@ -236,6 +233,6 @@ class PlacePair(Placing):
             state.pop()
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
-        if verb_of(action) == DO_PLACE and state.owner[a_of(action)] != self.army(state, frame):
-            return cite(self.cites, "own" if self._own(frame) else "neutral")
+        if verb_of(action) == DO_PLACE and not self._own(frame):
+            return cite(self.cites, "neutral")
         return super().refusal(state, frame, action)

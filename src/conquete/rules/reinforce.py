@@ -134,7 +134,7 @@ class Place(ChoiceStep):
         if state.values[self.reserve + seat] == 0:
             state.pop()
         if self.changed:
-            tell(self.changed, state, log, seat, 0, 0)
+            tell(self.changed, state, log, seat, a_of(action), 0)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) in (DO_ATTACK, DO_STOP):

@@ -71,7 +71,7 @@ class HighestDie(Module):
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         # How high a seat stands among the throws so far, and what it has just thrown.
-        return [Register("order_rank", seats), Register("order_die", seats)]
+        return [Register("order_rank", seats, most=seats), Register("order_die", seats, most=SIDES)]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.seats = rules.seats

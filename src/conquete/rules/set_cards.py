@@ -56,6 +56,7 @@ NEVER_FORCED: Final = 1000  # no hand is ever that large
 # What happens to cards taken from an eliminated player.
 SPOILS_WAIT = "wait"  # they are traded in a later turn
 SPOILS_MAY_TRADE = "may_trade"  # any number of sets at once
+SPOILS_MAY_TRADE_OWN = "may_trade_own"  # the same, even if the loser had no card
 SPOILS_MUST_TRADE = "must_trade"  # with six or more, down to four
 
 
@@ -279,7 +280,7 @@ class Trade(ChoiceStep):
                 place(state, log, seat, territory, cards.bonus)
                 state.values[cards.received] += cards.bonus
             if cards.changed:
-                tell(cards.changed, state, log, seat, 0, 0)
+                tell(cards.changed, state, log, seat, owned[0], 0)
         elif cards.bonus_rule == ONCE_PER_SET or not state.values[cards.bonus_taken]:
             state.values[cards.bonus_taken] = 1
             owned.extend([owned[0]] * (SET_SIZE - len(owned)))
@@ -299,6 +300,8 @@ class Trade(ChoiceStep):
             return cite(cards.cites, "forced")
         if verb not in (DO_TRADE, DO_TRADE_JOKER):
             return cite(cards.cites, "first")
+        if verb == DO_TRADE_JOKER:
+            return cite(cards.cites, "joker", "three")
         wanted = {a_of(action), b_of(action), n_of(action)}
         if len(wanted) < SET_SIZE or not wanted <= set(state.zones[cards.hand + frame[1]]):
             return cite(cards.cites, "three")
@@ -321,7 +324,7 @@ class PlaceBonus(ChoiceStep):
         place(state, log, seat, a_of(action), self.cards.bonus)
         state.values[self.cards.received] += self.cards.bonus
         if self.cards.changed:
-            tell(self.cards.changed, state, log, seat, 0, 0)
+            tell(self.cards.changed, state, log, seat, a_of(action), 0)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return cite(self.cards.cites, "bonus")
@@ -421,7 +424,11 @@ class CaptureCards(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         lost = state.zones[self.cards.hand + a]
-        if not lost or seat >= self.cards.seats:
+        if seat >= self.cards.seats:
+            return
+        if not lost:
+            if self.cards.spoils == SPOILS_MAY_TRADE_OWN:
+                self._spoils(state, seat)
             return
         hand = state.zones[self.cards.hand + seat]
         hand.extend(lost)

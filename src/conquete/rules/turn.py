@@ -32,9 +32,21 @@ class Turns(Module):
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         clockwise = [(seat + 1) % seats for seat in range(seats)]
-        return [Register("first_seat"), Register(FOLLOWS, seats, defaults=clockwise)]
+        return [
+            Register("first_seat", most=seats - 1),
+            Register(FOLLOWS, seats, defaults=clockwise, most=seats - 1),
+        ]
+
+    def check(self, state: State) -> str:
+        order = self.step.order(state)
+        if len(set(order)) != len(order):
+            return "the order of play does not go round every seat"
+        if state.round > 0 and not state.ended and state.held[state.turn] == 0:
+            return "it is the turn of a player who is out of the game"
+        return ""
 
     def bind(self, rules: Ruleset) -> None:
+        self.step.seats = rules.seats
         self.step.first_seat = rules.offset("first_seat")
         self.step.follows = rules.offset(FOLLOWS)
         self.step.started = rules.hooks[TURN_STARTED]
@@ -48,11 +60,19 @@ class TurnStep(AutoStep):
     def __init__(self, phases: tuple[int, ...]) -> None:
         super().__init__(TURN, "turn", ("done",))
         self.phases = phases
+        self.seats = 0
         self.first_seat = 0
         self.follows = 0
         self.started: tuple[Hook, ...] = ()
         self.round_ended: tuple[Hook, ...] = ()
         self.next_seat: tuple[Hook, ...] = ()
+
+    def order(self, state: State) -> list[int]:
+        """The seats in order of play from the one whose turn it is."""
+        order = [state.turn]
+        for _ in range(self.seats - 1):
+            order.append(state.values[self.follows + order[-1]])
+        return order
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         done = frame[2]

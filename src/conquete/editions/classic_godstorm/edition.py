@@ -83,15 +83,15 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             cites={
                 "forced": "cla-7.7",
                 "first": "cla-5.2",
-                "three": "cla-7.2",
+                "three": "cla-7.3",
                 "set": "cla-7.3",
                 "bonus": "cla-9.2",
             },
         ),
         # L'attaque
         Combat(
-            most_attack=3,  # cla-10.10
-            defence_needs=(1, 2),  # cla-10.12
+            most_attack=3,  # cla-10.11
+            defence_needs=(1, 2),  # cla-10.13
             separate_dice=False,
             cites={
                 "order": "cla-5.2",
@@ -100,11 +100,11 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
                 "enemy": "cla-10.4",
                 "adjacent": "cla-10.4",
                 "two_armies": "cla-10.5",
-                "most": "cla-10.10",
-                "engaged": "cla-10.10",
-                "defence": "cla-10.12",
-                "occupy_first": "cla-12.2",
-                "occupy_least": "cla-12.3",
+                "most": "cla-10.11",
+                "engaged": "cla-10.11",
+                "defence": "cla-10.13",
+                "occupy_first": "cla-12.1",
+                "occupy_least": "cla-12.2",
                 "occupy_most": "cla-12.4",
             },
         ),
@@ -122,12 +122,13 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             along_path=bool(options["move_along_path"]),
         ),
     ]
-    placing = {"own": "cla-4.11", "number": "cla-4.11", "order": "cla-4.11", "neutral": "cla-16.14"}
     if for_two:
+        placing = {"own": "cla-16.13", "number": "cla-16.13", "order": "cla-16.13", "neutral": "cla-16.14"}
         modules += [DealTerritories(neutral_garrison=1), PlacePairs(placing)]  # cla-16.9 to cla-16.14
         setup = [MUSTER, ORDER_DIE, DEAL_TERRITORY, PLACE_PAIR, OPEN_PILE]
     else:
         claiming = {"free": "cla-4.9", "order": "cla-4.9"}
+        placing = {"own": "cla-4.11", "number": "cla-4.11", "order": "cla-4.11"}
         modules += [ClaimTerritories(claiming), PlaceInTurn(placing)]  # cla-4.8 to cla-4.12
         setup = [MUSTER, ORDER_DIE, CLAIM, OPEN_PILE]
     modules += closing_modules(options)

@@ -35,7 +35,7 @@ from conquete.rules.ids import (
 )
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import HighestDie
-from conquete.rules.set_cards import SPOILS_MAY_TRADE, SetCards
+from conquete.rules.set_cards import SPOILS_MAY_TRADE_OWN, SetCards
 from conquete.rules.set_values import RisingValues, one_of_each_only
 from conquete.rules.turn import Turns
 from conquete.rules.turn_cards import CardsEachTurn
@@ -79,8 +79,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             jokers=2,  # lam-2.7
             values=_series(second, str(options["joker_mode"])),
             under_pile=False,  # lam-9.21, lam-9.22
-            spoils=SPOILS_MAY_TRADE,  # lam-10.3
-            cites={"first": "lam-6.18", "three": "lam-9.1", "set": "lam-9.1"},
+            spoils=SPOILS_MAY_TRADE_OWN,  # lam-10.3, lam-10.4
+            cites={"first": "lam-6.18", "three": "lam-9.1", "set": "lam-9.1", "joker": "lam-9.2"},
         ),
         # Deuxième temps: combats
         Combat(
@@ -116,6 +116,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
                 "own": "lam-8.5",
                 "adjacent": "lam-8.4",
                 "free_to_move": "lam-8.2",
+                "arrived": "lam-8.8",
                 "leave_one": "lam-8.7",
             },
             along_path=bool(options["chain_moves"]),
