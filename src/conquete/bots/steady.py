@@ -57,7 +57,7 @@ class SteadyBot(Bot):
         "en": "Gathers its armies where a region is within reach and attacks when it clearly outnumbers.",
         "fr": "Masse ses armées là où un continent est à portée et n'attaque qu'avec une nette supériorité.",
     }
-    editions = ("hasbro-2000",)
+    editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
 
     def __init__(self) -> None:
         super().__init__()

@@ -47,7 +47,7 @@ def plain_board(names: Names, state: State, players: Players) -> list[str]:
         if held == NOBODY:
             lines.append(t("board-region", **facts))
         else:
-            lines.append(t("board-region-held", seat=names.seat(held), **facts))
+            lines.append(t("board-region-held", of_seat=names.of(held), **facts))
         for territory in members:
             name = names.territory(board.territories[territory])
             owner = state.owner[territory]

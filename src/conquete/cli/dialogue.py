@@ -13,20 +13,9 @@ from conquete.editions.clauses import Clause, find_clause, load_clauses, words
 from conquete.engine.actions import MOST, Verb, act, verb_of
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
-from conquete.engine.ids import CARD, NOTHING, TERRITORY
+from conquete.engine.ids import CARD, NOTHING, NUMBER, TERRITORY
 from conquete.locales import printed
 
-# Either language's words work in both.
-COMMANDS: Final = {
-    "help": ("help", "aide", "?"),
-    "board": ("board", "carte", "plateau"),
-    "hand": ("hand", "cards", "cartes", "main"),
-    "mission": ("mission",),
-    "rules": ("rules", "rule", "règle", "règles", "regle", "regles"),
-    "why": ("why", "pourquoi"),
-    "save": ("save", "sauver", "enregistrer"),
-    "quit": ("quit", "quitter", "exit"),
-}
 _NUMBERED: Final = re.compile(r"(\d{1,5})(?:\s*(!)\s*(\d{0,5})|\s+(\d{1,5}))?")
 _UNTIL: Final = re.compile(r"!\s*(\d{0,5})")
 _TRAILING: Final = re.compile(r"(.*\D)\s(\d{1,5})")
@@ -35,6 +24,10 @@ _PROBES: Final = 20_000  # actions tried to find the clauses that bind a choice
 
 class Quit(Exception):
     """The person wants to leave."""
+
+
+class Back(Exception):
+    """The person wants to choose again from the first menu."""
 
 
 class Answer:
@@ -63,6 +56,17 @@ class Dialogue:
         self.save = save
         self.reader = Reader(asker.names)
         self.view = game.view(-1)
+        # Either language's words work in both.
+        self.commands: dict[str, Callable[[str], None]] = {
+            **dict.fromkeys(("help", "aide", "?"), self._help),
+            **dict.fromkeys(("board", "carte", "plateau"), self._board),
+            **dict.fromkeys(("hand", "cards", "cartes", "main"), self._hand),
+            **dict.fromkeys(("mission",), self._mission),
+            **dict.fromkeys(("rules", "rule", "règle", "règles", "regle", "regles"), self._rules),
+            **dict.fromkeys(("why", "pourquoi"), self._why),
+            **dict.fromkeys(("save", "sauver", "enregistrer"), self._save),
+            **dict.fromkeys(("quit", "quitter", "exit"), self._quit),
+        }
 
     def ask(self) -> Answer:
         """Put the pending decision to its seat; Quit, EOFError or KeyboardInterrupt end the game."""
@@ -76,9 +80,11 @@ class Dialogue:
                 answer = self._answer(self.screen.ask().strip(), question)
             except IllegalAction as error:
                 self._explain(error)
-                continue
-            if answer is not None:
-                return answer
+            except Back:
+                self._show(question)
+            else:
+                if answer is not None:
+                    return answer
 
     def _show(self, question: Question) -> None:
         if question.is_number:
@@ -128,7 +134,7 @@ class Dialogue:
             typed = self.screen.ask(self.t("back") + " >").strip()
             numbered = _NUMBERED.fullmatch(typed)
             if typed == "0":
-                return None
+                raise Back
             if numbered:
                 answer = self._chosen(group, int(numbered[1]), numbered[4], numbered[2], numbered[3])
                 if answer is not None:
@@ -150,26 +156,34 @@ class Dialogue:
             return self._how_many(entry)
         if question.kind == "place_initial" and int(second) > 0:
             return Answer(entry.most, repeat=int(second) - 1)
+        if entry.verb.operands[2] != NUMBER:  # there is nothing to count
+            self.screen.say(self.t("not-understood", typed=f"{number} {second}"))
+            return None
         return self._with_number(entry, int(second))
 
-    def _how_many(self, entry: Entry) -> Answer | None:
+    def _how_many(self, entry: Entry) -> Answer:
+        """Ask for the number of an option that has a range; 0 goes back to the menu."""
         if not entry.has_range:
             return Answer(entry.most)
         while True:
             typed = self.screen.ask(self.asker.how_many(entry)).strip()
+            until = _UNTIL.fullmatch(typed)
             if not typed:
                 return Answer(entry.most)
             if typed == "0" and entry.low > 0:
-                return None
-            until = _UNTIL.fullmatch(typed)
+                raise Back
             if until and entry.verb.name == "attack":
                 return Answer(entry.most, until=max(1, int(until[1] or 1)))
+            answer = None
             if typed.isdecimal():
-                answer = self._with_number(entry, int(typed))
-                if answer is not None:
-                    return answer
+                try:
+                    answer = self._with_number(entry, int(typed))
+                except IllegalAction as error:
+                    self._explain(error)
             elif not self._command(typed):
                 self.screen.say(self.t("not-in-range", low=entry.low, high=entry.high))
+            if answer is not None:
+                return answer
 
     def _with_number(self, entry: Entry, number: int) -> Answer | None:
         if entry.low <= number <= entry.high:
@@ -215,52 +229,47 @@ class Dialogue:
             text += f" {self.t('rules-ruling')} {words(clause.ruling, self.lang)}"
         return printed(text, self.lang)
 
-    def _why(self) -> None:
-        found = binding_clauses(self.game)
-        self.screen.say(self.t("why-intro") if found else self.t("why-none"))
-        for id in found:
-            self.screen.say(f"{id}  {self._text_of(find_clause(self.game.rules.edition, id))}")
-
     # -- commands -------------------------------------------------------------------------------------------
 
     def _command(self, typed: str) -> bool:
         """Carry out a command; False if it is none."""
         first, _, rest = typed.partition(" ")
-        for name, spellings in COMMANDS.items():
-            if first.casefold() in spellings:
-                commands: dict[str, Callable[[str], None]] = {
-                    "help": lambda _: self.screen.say(self.t("help-text")),
-                    "board": lambda _: self.screen.board(self.names, self.view.state, self.players),
-                    "hand": lambda _: self._show_hand(),
-                    "mission": lambda _: self._show_mission(),
-                    "rules": self._rules,
-                    "why": lambda _: self._why(),
-                    "save": self._save,
-                    "quit": self._quit,
-                }
-                commands[name](rest.strip())
-                return True
-        return False
+        command = self.commands.get(first.casefold())
+        if command is not None:
+            command(rest.strip())
+        return command is not None
+
+    def _help(self, rest: str) -> None:
+        self.screen.say(self.t("help-text"))
+
+    def _board(self, rest: str) -> None:
+        self.screen.board(self.names, self.view.state, self.players)
 
     def _zone(self, name: str) -> list[int]:
         """The cards that lie before the person asked, in a zone of that name."""
         rules = self.game.rules
         return self.view.state.zones[rules.zone(name, self.view.seat)] if rules.has_zone(name) else []
 
-    def _show_hand(self) -> None:
+    def _hand(self, rest: str) -> None:
         hand = self._zone("hand")
         if hand:
             self.screen.say(self.t("your-cards", cards=", ".join(self.names.cards(hand))))
         else:
             self.screen.say(self.t("your-cards-none"))
 
-    def _show_mission(self) -> None:
+    def _mission(self, rest: str) -> None:
         for zone in ("mission", "headquarters"):
             cards = self._zone(zone)
             if cards:
                 self.screen.say(self.t(f"your-{zone}", what=" ".join(self.names.cards(cards))))
                 return
         self.screen.say(self.t("no-mission"))
+
+    def _why(self, rest: str) -> None:
+        found = binding_clauses(self.game)
+        self.screen.say(self.t("why-intro") if found else self.t("why-none"))
+        for id in found:
+            self.screen.say(f"{id}  {self._text_of(find_clause(self.game.rules.edition, id))}")
 
     def _rules(self, id: str) -> None:
         """A clause by its id, with or without the letters before the number."""
@@ -299,12 +308,10 @@ def binding_clauses(game: Game) -> list[str]:
     """The clauses that would refuse some answer to the pending question: what they forbid, it does not offer."""
     decision = game.decision()
     rules = game.rules
-    asked = {verb_of(option) for option in decision.packed}
     found: list[str] = []
-    for verb in rules.words.verbs.values():
-        values = _operands(game, verb) if verb.id in asked else [[0], [0], [0]]
-        for a, b, n in islice(product(*values), _PROBES):
-            action = act(verb.id, a, b, n)
+    for verb in {verb_of(option) for option in decision.packed}:
+        for a, b, n in islice(product(*_operands(game, rules.words.verbs[verb])), _PROBES):
+            action = act(verb, a, b, n)
             if not decision.allows(action):
                 clause = game.refusal(action).clause
                 if clause and clause not in found:

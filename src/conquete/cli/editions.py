@@ -2,12 +2,12 @@
 
 from conquete.cli.arguments import JsonOption
 from conquete.cli.output import print_json, print_table
-from conquete.editions import edition_ids, load_edition
+from conquete.editions import known_ids, load_edition
 
 
 def editions(json: JsonOption = False) -> None:
     """List the editions with their modes."""
-    found = [load_edition(id) for id in edition_ids()]
+    found = [load_edition(id) for id in known_ids()]
     if json:
         print_json(
             [
@@ -22,11 +22,15 @@ def editions(json: JsonOption = False) -> None:
         )
         return
     rows = [
-        (edition.id, edition.name["en"], mode.id, players(mode.players), ", ".join(edition.boards))
+        (
+            edition.id,
+            ", ".join(f"{mode.id} ({players(mode.players)})" for mode in edition.modes.values()),
+            ", ".join(edition.boards),
+            edition.name["en"],
+        )
         for edition in found
-        for mode in edition.modes.values()
     ]
-    print_table(("edition", "name", "mode", "players", "boards"), rows)
+    print_table(("edition", "modes (players)", "boards", "name"), rows)
 
 
 def players(range: tuple[int, int]) -> str:

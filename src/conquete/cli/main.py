@@ -12,6 +12,7 @@ from conquete.cli.bench import bench
 from conquete.cli.bots import bots
 from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
+from conquete.cli.import_map import import_map
 from conquete.cli.output import complain, reason, say, use_readable_streams
 from conquete.cli.perft import perft
 from conquete.cli.play import play
@@ -28,24 +29,19 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, editions, simulate, replay, verify, rules, clauses, bots, perft, bench):
+for command in (play, editions, simulate, replay, verify, rules, clauses, bots, perft, bench, import_map):
     app.command()(command)
-
-
-def _show_version(wanted: bool) -> None:
-    if wanted:
-        say(f"conquete {conquete.__version__}")
-        raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
 def top(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and leave.")
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and leave.")] = False,
 ) -> None:
     """World-conquest board games, exactly as their rulebooks say: play, simulate, replay, audit."""
+    if version:
+        say(f"conquete {conquete.__version__}")
+        raise typer.Exit
     if context.invoked_subcommand is None:
         say(context.get_help())
 

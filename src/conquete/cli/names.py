@@ -14,7 +14,17 @@ from conquete.locales import Translator, printed
 NEUTRAL: Final = "neutral"
 
 # Every colour has a sign as well, so that nothing is told by colour alone.
-SIGNS: Final = {"yellow": "☼", "red": "♜", "blue": "★", "black": "‡", "purple": "♛", "green": "♣", NEUTRAL: "-"}
+SIGNS: Final = {
+    "yellow": "☼",
+    "red": "♜",
+    "blue": "★",
+    "black": "‡",
+    "purple": "♛",
+    "green": "♣",
+    "ochre": "♦",
+    "brown": "♠",
+    NEUTRAL: "-",
+}
 STYLES: Final = {
     "yellow": "yellow",
     "red": "red",
@@ -22,6 +32,8 @@ STYLES: Final = {
     "black": "bold",  # black on black would vanish
     "purple": "magenta",
     "green": "green",
+    "ochre": "yellow",
+    "brown": "dark_orange3",
     NEUTRAL: "dim",
 }
 COLOURS: Final = ("yellow", "red", "blue", "black", "purple", "green")
@@ -55,7 +67,8 @@ class Names:
 
     def card(self, id: str) -> str:
         if id in self._symbols:
-            symbol = self.t(f"symbol-{self._symbols[id]}")
+            message = f"symbol-{self._symbols[id]}"
+            symbol = self.t(message) if self.t.has(message) else self._symbols[id]
             return self.t("card-of-territory", territory=self.territory(id), symbol=symbol)
         if id.startswith("joker"):
             return self.t("card-joker")
@@ -68,6 +81,11 @@ class Names:
     def seat(self, army: int) -> str:
         return self.t(f"colour-{self.colours[army]}")
 
+    def of(self, army: int) -> str:
+        """Whose something is: "de Rouge", "d’Ocre"."""
+        seat = self.seat(army)
+        return self.t("of-seat", seat=seat, vowel="yes" if seat[0] in "AEIOUYÉ" else "no")
+
     def sign(self, army: int) -> str:
         return SIGNS[self.colours[army]]
 
@@ -79,9 +97,12 @@ class Names:
 
 
 def _colours(rules: Ruleset) -> list[str]:
+    """The colour of every army; where the edition names none that we have a sign for, one of ours."""
     chosen = rules.options.get("colours")
-    seats = [str(colour) for colour in chosen] if isinstance(chosen, list) else list(COLOURS[: rules.seats])
-    return seats + [NEUTRAL] * (rules.armies - len(seats))
+    colours = [str(colour) for colour in chosen] if isinstance(chosen, list) else []
+    if not colours or any(colour not in SIGNS for colour in colours):
+        colours = list(COLOURS[: rules.seats])
+    return colours + [NEUTRAL] * (rules.armies - len(colours))
 
 
 def _bare(id: str) -> str:
@@ -89,7 +110,8 @@ def _bare(id: str) -> str:
 
 
 def _in_language(names: dict[str, dict[str, str]], lang: str) -> dict[str, str]:
-    return {id: printed(name[lang], lang) for id, name in names.items()}
+    """Names by id; one that a person's own board gives in the other language only is taken from there."""
+    return {id: printed(name.get(lang) or next(iter(name.values())), lang) for id, name in names.items()}
 
 
 def _symbols(board: BoardData | None) -> dict[str, str]:

@@ -15,6 +15,8 @@ from rich.table import Table
 
 from conquete.engine.errors import ConqueteError
 
+WIDE: Final = 400
+
 # For streams that cannot show our signs. Accents and the like are taken off by decomposition.
 _PLAIN: Final = {
     "\u202f": " ",
@@ -32,6 +34,8 @@ _PLAIN: Final = {
     "♣": "&",
     "♛": "^",
     "‡": "+",
+    "♦": "%",
+    "♠": "@",
     "«": '"',
     "»": '"',
 }
@@ -53,8 +57,11 @@ def complain(message: str) -> None:
 
 
 def console() -> Console:
-    """Standard output for tables and colour; both vanish by themselves where there is no terminal."""
-    return Console(highlight=False, markup=False, emoji=False)
+    """Standard output; where there is no terminal it has no colour, and lines are never folded."""
+    out = Console(highlight=False, markup=False, emoji=False)
+    if not out.is_terminal:
+        out.width = WIDE
+    return out
 
 
 def print_table(heads: Sequence[str], rows: Sequence[Sequence[object]], numbers: Sequence[str] = ()) -> None:

@@ -121,7 +121,7 @@ class Asker:
         self.labels: dict[str, Callable[[View, int], str]] = {
             "place": self._place,
             "bonus": self._place,
-            "claim": self._place,
+            "claim": self._claim,
             "headquarters": self._place,
             "attack": self._attack,
             "attack_unnamed": self._attack_unnamed,
@@ -208,6 +208,12 @@ class Asker:
         near = self.rules.board.neighbours[territory]
         against = sum(state.armies[other] for other in near if state.owner[other] != state.owner[territory])
         return self.t("option-place", territory=self._held(view, territory), against=against)
+
+    def _claim(self, view: View, option: int) -> str:
+        board, territory = self.rules.board, a_of(option)
+        name = self.names.territory(board.territories[territory])
+        region = board.region_of[territory]
+        return name if region < 0 else f"{name} ({self.names.region(board.regions[region])})"
 
     def _attack(self, view: View, option: int) -> str:
         target = b_of(option)

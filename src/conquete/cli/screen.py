@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
 
 from rich.table import Table
 
@@ -18,7 +20,8 @@ class Screen:
         self.out = console()
         self.plain = plain or not self.out.is_terminal
         if sys.stdin.isatty():
-            import readline  # noqa: F401  (line editing for input(), where the system has it)
+            with suppress(ImportError):  # not every system has it
+                import_module("readline")  # line editing for input()
 
     def say(self, text: str = "", style: str = "") -> None:
         """A sentence; a wide one is folded between words on a terminal only."""

@@ -2,6 +2,7 @@
 
 import errno
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -90,6 +91,7 @@ class Session:
         self.orders: dict[int, Order] = {}
         self.at_keyboard = -1 if len(self.people) > 1 else self.people[0]
         self.shown_turn = (-1, -1)
+        self.out_since = 0  # the round in which the last person was eliminated
         self.saved_as = ""
         self.saved_at = -1
 
@@ -116,9 +118,21 @@ class Session:
             game.apply(bot.decide(game.view(seat), decision))
         else:
             game.apply(self._order(seat, decision) or self._ask(seat, decision))
-        self.events.extend(game.take_events())
-        if not any(game.state.held[person] for person in self.people) and game.state.round > 0:
-            self._play_on()
+        self._hear()
+
+    def _hear(self) -> None:
+        """Take note of what happened. Once all people are out, the bots play on, and only what matters counts."""
+        state = self.game.state
+        events = self.game.take_events()
+        if self.out_since:
+            events = [event for event in events if event.name in ("SeatEliminated", "MissionShown")]
+            if state.round > self.out_since + MAX_ROUNDS:
+                self.game.stop()
+        self.events.extend(events)
+        if not self.out_since and state.round > 0 and not any(state.held[person] for person in self.people):
+            self.out_since = state.round
+            self._tell(self.people[-1] if self.at_keyboard < 0 else self.at_keyboard)
+            self.screen.say(self.t("play-out"))
 
     def _order(self, seat: int, decision: Decision) -> int | None:
         """An answer that needs no asking: there is only one, or an order covers it."""
@@ -155,21 +169,6 @@ class Session:
         self.screen.ask(self.t("play-pass", seat=self.names.signed_seat(seat)))
         self.screen.clear()
         self.at_keyboard = seat
-
-    def _play_on(self) -> None:
-        """All people are out: the bots finish the game among themselves."""
-        self._tell(self.people[-1] if self.at_keyboard < 0 else self.at_keyboard)
-        self.screen.say(self.t("play-out"))
-        game = self.game
-        last_round = game.state.round + MAX_ROUNDS
-        while not game.is_over:
-            if game.state.round > last_round:
-                game.stop()
-                break
-            decision = game.decision()
-            game.play(self.bots[decision.actor].decide(game.view(decision.actor), decision))
-        self.events = [event for event in game.take_events() if event.name in ("SeatEliminated", "MissionShown")]
-        self.told = dict.fromkeys(self.people, 0)
 
     # -- telling --------------------------------------------------------------------------------------------
 
@@ -212,7 +211,8 @@ class Session:
         self.screen.say(t("play-end-seed", seed=record.seed))
         self.screen.say(t("play-end-commitment", commitment=str(record.header["commitment"])))
         self.screen.say(t("play-end-check"))
-        self._offer_to_save(t("play-save-question"))
+        with suppress(EOFError, KeyboardInterrupt):  # nobody there to be asked: not saved
+            self._offer_to_save(t("play-save-question"))
 
     def _tell_end(self, seat: int) -> None:
         """The last events, to one person or to all of them, without the announcement of the end."""

@@ -3,31 +3,41 @@
 import re
 from collections.abc import Callable
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from conquete.cli.names import Names
 from conquete.engine.events import Event
 from conquete.engine.ids import NOBODY
 from conquete.engine.views import events_for
 
+LONG_DEAL: Final = 12  # more territories than that are not listed
+
 Sentence = tuple[str, bool]  # the words, and whether a new turn begins with them
 Row = dict[str, Any]  # an event as one viewer sees it, see Ruleset.event_json
 
 
 class Deal:
-    """The territories were dealt out, each with its first army."""
+    """Territories got their first owners and armies, by deal or by choice."""
 
-    def __init__(self) -> None:
-        self.awaited = ""  # the territory whose army comes next
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.places: dict[int, list[str]] = {}
+        self.jokers: list[Row] = []
+        self.awaited = ""  # the territory whose armies come next
 
     def joins(self, row: Row) -> bool:
-        if row["event"] == "TerritoryTaken" and row["from"] == NOBODY:
+        name = row["event"]
+        if name == "TerritoryTaken" and row["from"] == NOBODY:
+            self.places.setdefault(row["seat"], []).append(row["territory"])
             self.awaited = row["territory"]
             return True
-        if row["event"] == "ArmiesPlaced" and row["territory"] == self.awaited:
-            self.awaited = ""
+        if name == "ArmiesPlaced" and row["territory"] == self.awaited:
+            if row["seat"] < self.seats:
+                self.awaited = ""  # a second army there is a choice; an army without a seat makes none
             return True
-        return False
+        if name == "JokerDealt":
+            self.jokers.append(row)
+        return bool(name == "JokerDealt")
 
 
 class Placing:
@@ -116,7 +126,7 @@ class Teller:
         rules = self.names.rules
         held = dict(zip(rules.board.territories, owner, strict=True))
         sentences: list[Sentence] = []
-        facts = gather(events_for(rules, events, viewer), held)
+        facts = gather(events_for(rules, events, viewer), held, rules.seats)
         for attacker, group in groupby(facts, lambda fact: _foreign_attacker(fact, viewer)):
             if attacker == NOBODY:
                 for fact in group:
@@ -128,7 +138,7 @@ class Teller:
 
     def _sentences(self, fact: Fact, viewer: int) -> list[str]:
         if isinstance(fact, Deal):
-            return [self.t("event-territories-dealt")]
+            return self._deal(fact, viewer)
         if isinstance(fact, Placing):
             return [self._placing(seat, places, viewer) for seat, places in fact.places.items()]
         if isinstance(fact, Battle):
@@ -149,6 +159,17 @@ class Teller:
         return self.t("armies", count=count)
 
     # -- kinds of fact ----------------------------------------------------------------------------------
+
+    def _deal(self, deal: Deal, viewer: int) -> list[str]:
+        """Who got what, as long as it is little enough to listen to."""
+        jokers = [self._plain(row, viewer) for row in deal.jokers]
+        if sum(len(places) for places in deal.places.values()) > LONG_DEAL:
+            return [self.t("event-territories-dealt"), *jokers]
+        sentences = []
+        for seat, places in deal.places.items():
+            listed = ", ".join(self.names.territory(name) for name in places)
+            sentences.append(self.t("event-territories-occupied", places=listed, **self._who(seat, viewer)))
+        return sentences + jokers
 
     def _placing(self, seat: int, places: dict[str, int], viewer: int) -> str:
         listed = ", ".join(f"{self.names.territory(name)} {armies}" for name, armies in places.items())
@@ -206,7 +227,7 @@ class Teller:
             "event-headquarters-taken",
             sides=_sides(fact.seat, fact.loser, viewer),
             seat=self.names.seat(fact.seat),
-            loser=self.names.seat(fact.loser),
+            of_loser=self.names.of(fact.loser),
             territory=self.names.the(fact.target),
             more=fact.more,
         )
@@ -246,7 +267,7 @@ class Teller:
         return {
             "sides": _sides(row["seat"], row["from"], viewer),
             "seat": self.names.seat(row["seat"]),
-            "loser": self.names.seat(row["from"]),
+            "of_loser": self.names.of(row["from"]),
             "cards": ", ".join(self.names.card(card) for card in cards),
             "count": row.get("count", len(cards)),
         }
@@ -291,25 +312,25 @@ def _kebab(name: str) -> str:
 # -- gathering -------------------------------------------------------------------------------------------
 
 
-def gather(rows: list[Row], owner: dict[str, int]) -> list[Fact]:
+def gather(rows: list[Row], owner: dict[str, int], seats: int) -> list[Fact]:
     """The events with those joined that belong together. `owner` is who held what before the first of them;
     it is kept up to date."""
     facts: list[Fact] = []
     for row in rows:
         if not (facts and _joins(facts[-1], row)):
-            facts.append(_begin(row, owner))
+            facts.append(_begin(row, owner, seats))
         if row["event"] == "TerritoryTaken":
             owner[row["territory"]] = row["seat"]
     return facts
 
 
-def _begin(row: Row, owner: dict[str, int]) -> Fact:
+def _begin(row: Row, owner: dict[str, int], seats: int) -> Fact:
     name = row["event"]
     fact: Deal | Placing | Battle
     if name == "HeadquartersTaken":
         return Collapse(row)
     if name == "TerritoryTaken" and row["from"] == NOBODY:
-        fact = Deal()
+        fact = Deal(seats)
     elif name == "ArmiesPlaced":
         fact = Placing()
     elif name in ("AttackDeclared", "DiceRolled"):

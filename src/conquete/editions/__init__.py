@@ -17,15 +17,21 @@ def register(edition: Edition) -> None:
 
 
 def edition_ids() -> list[str]:
+    """The editions of this package."""
     own = [path.name.replace("_", "-") for path in _FOLDER.iterdir() if (path / "clauses.yaml").is_file()]
-    return sorted({*own, *_registered})
+    return sorted(own)
+
+
+def known_ids() -> list[str]:
+    """The editions of this package and those made known from outside."""
+    return sorted({*edition_ids(), *_registered})
 
 
 def load_edition(id: str) -> Edition:
     if id in _registered:
         return _registered[id]
     if id not in edition_ids():
-        raise ConqueteError(f"unknown edition '{id}'; there are: {', '.join(edition_ids())}")
+        raise ConqueteError(f"unknown edition '{id}'; there are: {', '.join(known_ids())}")
     edition = import_module(f"conquete.editions.{id.replace('-', '_')}.edition").EDITION
     assert isinstance(edition, Edition)
     return edition

@@ -1,10 +1,10 @@
-"""What the classic editions have in common: colours, symbols, missions, and options in the same words."""
+"""What the classic editions have in common: colours, boards, missions, and options in the same words."""
 
 import tomllib
 from pathlib import Path
 
-from conquete.boards import load_board
-from conquete.editions.base import Option, RangeOption
+from conquete.boards import BoardData, load_board, user_board_ids
+from conquete.editions.base import Option, RangeOption, Text
 from conquete.engine.board import Board
 from conquete.engine.ruleset import Module
 from conquete.rules.missions import Mission
@@ -12,7 +12,19 @@ from conquete.rules.turn import RoundLimit
 
 COLOURS = ("yellow", "red", "blue", "black", "purple", "green")
 COLOURS_OPTION = {"en": "the colour of each seat", "fr": "la couleur de chaque place"}
-TERRITORY_SYMBOLS = ("infantry", "cavalry", "artillery")
+
+
+class BoardOption(Option):
+    """The boards of the edition, the usual one first; or any board of the person's own folder."""
+
+    def read(self, given: object, seats: int) -> object:
+        return Option(self.name, (*self.values, *user_board_ids()), self.about).read(given, seats)
+
+
+OTHER_BOARD: Text = {
+    "en": "the board: the usual one, or one of your own (conquete import-map)",
+    "fr": "le plateau : l'habituel, ou l'un des vôtres (conquete import-map)",
+}
 
 EAST_AFRICA_MIDDLE_EAST = Option(
     "east_africa_middle_east",
@@ -82,9 +94,11 @@ def closing_modules(options: dict[str, object]) -> list[Module]:
     return [RoundLimit(rounds)] if rounds else []
 
 
-def world_board(options: dict[str, object], id: str = "world") -> Board:
-    missing = frozenset[str]() if options["east_africa_middle_east"] else frozenset({"east_africa_middle_east"})
-    return load_board(id).board(missing)
+def chosen_board(options: dict[str, object]) -> tuple[BoardData, Board]:
+    """The board of the option: its file, and its graph without the link that another option leaves out."""
+    data = load_board(str(options["board"]))
+    link = EAST_AFRICA_MIDDLE_EAST.name  # a board without that link is the same either way
+    return data, data.board(frozenset() if options.get(link, True) else frozenset({link}))
 
 
 def read_missions(path: Path) -> list[Mission]:

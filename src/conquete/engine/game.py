@@ -21,7 +21,7 @@ from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import AUTO, CHANCE, CHOICE, OVER
 from conquete.engine.position import write_position
-from conquete.engine.record import HASH_EVERY, STOPPED, RawRecord, Record
+from conquete.engine.record import HASH_EVERY, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ChoiceStep
@@ -57,7 +57,8 @@ class Game:
         self.log = log
         self.count = count  # steps so far, chance included; the id of the pending decision
         self.throws = throws  # chance steps so far
-        self.was_stopped = False
+        self.stopped_for = ""
+        self.stop_winners: tuple[int, ...] = ()
         self.actor = actor
         self.packed = NO_OPTIONS
         if packed is None:
@@ -186,8 +187,8 @@ class Game:
     def result(self) -> dict[str, object] | None:
         """None while the game goes on; else winners, reason and rounds played."""
         state = self.state
-        if self.was_stopped:
-            return {"winners": [], "reason": STOPPED, "rounds": state.round}
+        if self.stopped_for:
+            return {"winners": list(self.stop_winners), "reason": self.stopped_for, "rounds": state.round}
         if not state.ended:
             return None
         return {
@@ -205,10 +206,14 @@ class Game:
         record.tail_hash = self.state.digest()
         return record
 
-    def stop(self) -> None:
-        """Break the game off for good: nobody has won, and its record is complete as it stands."""
+    def stop(self, reason: str = STOPPED, winners: tuple[int, ...] = ()) -> None:
+        """End the game for good although the rules do not: it was broken off, or its players agreed. Its record
+        is complete as it stands."""
+        if reason not in OUTSIDE_THE_RULES:
+            raise ConqueteError(f"a game cannot be stopped by '{reason}'")
         if self.actor != OVER:
-            self.was_stopped = True
+            self.stopped_for = reason
+            self.stop_winners = winners
             self._finish()
 
     def text(self, action: int) -> str:

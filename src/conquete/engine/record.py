@@ -16,6 +16,8 @@ from conquete.engine.ids import CHANCE
 HASH_EVERY: Final = 50
 VERSION: Final = 1
 STOPPED: Final = "stopped"  # the reason in the result of a game that was broken off
+# Reasons that no rule gives: the game was broken off or ended by its players.
+OUTSIDE_THE_RULES: Final = (STOPPED, "draw", "resignation")
 
 
 class Record:
@@ -106,7 +108,7 @@ def _where(i: int) -> str:
 def _read_line(line: str, i: int) -> dict[str, object]:
     try:
         row = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"{_where(i)} is not JSON", i) from error
     if not isinstance(row, dict):
         raise BadRecord(f"{_where(i)} is not a JSON object", i)

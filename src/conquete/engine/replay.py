@@ -5,7 +5,7 @@ from conquete.engine.errors import BadRecord, IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER
 from conquete.engine.position import read_position
-from conquete.engine.record import STOPPED, RawRecord, Record, parse_action
+from conquete.engine.record import OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, parse_action
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ThrowStep
@@ -38,8 +38,12 @@ def _close(game: Game, raw: RawRecord) -> Game:
     """The end of the record fits the end of the game."""
     if raw.result is None:
         return game
-    if raw.result.get("reason") == STOPPED:
-        game.stop()
+    reason = raw.result.get("reason")
+    winners = raw.result.get("winners")
+    if reason in OUTSIDE_THE_RULES and isinstance(winners, list):
+        if not all(isinstance(seat, int) and 0 <= seat < game.rules.seats for seat in winners):
+            raise BadRecord("the result names a winner who does not play")
+        game.stop(str(reason), tuple(winners) if reason != STOPPED else ())
     if game.result != raw.result:
         raise BadRecord(f"after step {game.count} the result is {game.result}, the record says {raw.result}")
     game.record.seed = raw.seed

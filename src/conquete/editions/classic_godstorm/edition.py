@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from conquete.boards import load_board
 from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.fitting import fit_deal, fit_deal_for_two
 from conquete.editions.shared import (
     COLOURS_OPTION,
     MOVE_ALONG_PATH,
     ROUND_LIMIT_OPTION,
-    TERRITORY_SYMBOLS,
+    BoardOption,
+    chosen_board,
     closing_modules,
 )
 from conquete.engine.ruleset import Module, Ruleset
@@ -42,14 +43,14 @@ COLOURS = ("blue", "green", "purple", "ochre", "brown")
 
 STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # cla-16.7, cla-4.5 to cla-4.7
 
-# The symbols of the cards, by board: on the world board the three arms stand for them.
-SYMBOLS = {"ancient-earth": ("skull", "blade", "sphere"), "world": TERRITORY_SYMBOLS}
-
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    data = load_board(str(options["board"]))  # cla-2.1
-    board = data.board()
+    data, board = chosen_board(options)  # cla-2.1
     for_two = mode == "two-player"
+    if for_two:
+        fit_deal_for_two(board, STARTING_ARMIES[2], group=2)  # two at a time, cla-16.13
+    else:
+        fit_deal(board, seats, STARTING_ARMIES[seats])
     modules: list[Module] = [
         # Mise en place
         StartingArmies(STARTING_ARMIES),
@@ -71,7 +72,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         # Les cartes Risk
         SetCards(
             board.territories,
-            data.symbol_numbers(SYMBOLS[data.id]),
+            data.symbol_numbers(),
             jokers=2,  # cla-2.10
             # cla-7.3 to cla-7.5, cla-8.3 to cla-8.9
             values=RisingValues(joker_stands_for_any((1, 1, 1), 1), (4, 6, 8, 10, 12, 15), 5),
@@ -143,12 +144,12 @@ EDITION = Edition(
         Mode("two-player", {"en": "Two players", "fr": "Deux joueurs"}, (2, 2)),
     ],
     [
-        Option(
+        BoardOption(
             "board",
             ("ancient-earth", "world"),
             {
-                "en": "the board of the box, or the classic world",
-                "fr": "le plateau de la boîte, ou le monde",
+                "en": "the board of the box, the classic world, or one of your own (conquete import-map)",
+                "fr": "le plateau de la boîte, le monde, ou l'un des vôtres (conquete import-map)",
             },
             "cla-2.1",
         ),

@@ -2,19 +2,21 @@
 
 from pathlib import Path
 
-from conquete.boards import load_board
 from conquete.editions.base import Edition, ListOption, Mode, Option, SeatOption
+from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
 from conquete.editions.shared import (
     COLOURS,
     COLOURS_OPTION,
     EAST_AFRICA_MIDDLE_EAST,
     MOVE_ALONG_PATH,
+    OTHER_BOARD,
     ROUND_LIMIT_OPTION,
-    TERRITORY_SYMBOLS,
+    BoardOption,
+    chosen_board,
     closing_modules,
     read_missions,
-    world_board,
 )
+from conquete.engine.board import Board
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.capitals import Capitals
 from conquete.rules.combat import Combat
@@ -51,11 +53,16 @@ FOLDER = Path(__file__).parent
 
 STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # has-16.6, has-6.2 to has-6.5
 NEUTRAL_GARRISON = 2  # has-16.12
+FALLBACK_TERRITORIES = 24  # has-15.4
 
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    board = world_board(options)
+    data, board = chosen_board(options)  # has-2.4
     for_two = seats == 2
+    if for_two:
+        fit_deal_for_two(board, STARTING_ARMIES[2])
+    else:
+        fit_deal(board, seats, STARTING_ARMIES[seats])
     modules: list[Module] = [
         # Préparation du jeu
         HighestDie() if for_two else General(),  # has-5.4, has-7.1
@@ -78,7 +85,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ),
         SetCards(
             board.territories,
-            load_board("world").symbol_numbers(TERRITORY_SYMBOLS),
+            data.symbol_numbers(),
             jokers=2,  # has-3.30
             values=_set_values(bool(options["progressive"])),
             forced_from=5,  # has-8.31
@@ -125,7 +132,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         modules.append(Capitals(needed, {"own": "has-20.5", "order": "has-20.3"}))
         setup.insert(-1, CHOOSE_HEADQUARTERS)  # before the cards go back, has-20.3
     if for_two:
-        modules.append(ThirdArmy({"neutral": "has-17.5", "half": "has-17.2"}))  # has-17.2 to has-17.6
+        # has-17.2 to has-17.6
+        modules.append(ThirdArmy({"neutral": "has-17.5", "half": "has-17.2", "first": "has-1.3"}))
     modules += [
         Elimination(),  # has-12.1
         # Phase 3: les manoeuvres
@@ -142,7 +150,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     ]
     # Le vainqueur
     if mode == "mission":
-        modules.append(_missions(options))  # has-5.8 to has-5.19, has-15.1 to has-15.4
+        modules.append(_missions(options, board))  # has-5.8 to has-5.19, has-15.1 to has-15.4
         setup.insert(2, DEAL_MISSION)
     modules += closing_modules(options)
     return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
@@ -155,15 +163,17 @@ def _set_values(progressive: bool) -> SetValues:
     return SetValues(table)
 
 
-def _missions(options: dict[str, object]) -> Missions:
+def _missions(options: dict[str, object], board: Board) -> Missions:
     colours = options["colours"]
     assert isinstance(colours, list)
+    missions = read_missions(FOLDER / "cards" / "missions.toml")
+    fit_missions(board, missions, FALLBACK_TERRITORIES)
     return Missions(
-        read_missions(FOLDER / "cards" / "missions.toml"),
+        missions,
         colours,
         remove_absent=True,  # has-5.11
         destroy_by_other=str(options["destroy_by_other"]),  # has-15.4
-        fallback=24,
+        fallback=FALLBACK_TERRITORIES,
         own_turn_only=True,  # has-15.3
     )
 
@@ -221,6 +231,7 @@ EDITION = Edition(
             "has-9.26",
             house=True,
         ),
+        BoardOption("board", ("world",), OTHER_BOARD, "has-2.4", house=True),
         EAST_AFRICA_MIDDLE_EAST.for_clause("has-9.4"),
         ListOption("colours", COLOURS, COLOURS_OPTION, "has-5.2"),
         MOVE_ALONG_PATH.for_clause("has-14.4"),

@@ -2,20 +2,21 @@
 
 from pathlib import Path
 
-from conquete.boards import load_board
 from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.fitting import fit_share_by_die
 from conquete.editions.shared import (
     COLOURS,
     COLOURS_OPTION,
     EAST_AFRICA_MIDDLE_EAST,
     ELIMINATION_BAN,
     LAST_ARMY_SURVIVES,
+    OTHER_BOARD,
     REINFORCEMENT_MINIMUM,
     ROUND_LIMIT_OPTION,
     SOUFFLER_OPTION,
-    TERRITORY_SYMBOLS,
+    BoardOption,
+    chosen_board,
     closing_modules,
-    world_board,
 )
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.combat import Combat
@@ -42,14 +43,14 @@ from conquete.rules.turn_cards import CardsEachTurn
 
 ID = "lamorisse-1957"
 FOLDER = Path(__file__).parent
-BOARD = "world-1957"
 
 PER_ARMY = "per_army_count"
 FROZEN = "territory_frozen"
 
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    board = world_board(options, BOARD)
+    data, board = chosen_board(options)  # lam-2.1
+    fit_share_by_die(board, seats)
     second = mode == "second"
     fought = FoughtArmies(freezes=options["fought_tracking"] == FROZEN)  # lam-8.2
     modules: list[Module] = [
@@ -75,7 +76,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         # Cartes
         SetCards(
             board.territories,
-            load_board(BOARD).symbol_numbers(TERRITORY_SYMBOLS),
+            data.symbol_numbers(),
             jokers=2,  # lam-2.7
             values=_series(second, str(options["joker_mode"])),
             under_pile=False,  # lam-9.21, lam-9.22
@@ -171,11 +172,12 @@ EDITION = Edition(
             "lam-8.4",
         ),
         SOUFFLER_OPTION.for_clause("lam-7.11"),
+        BoardOption("board", ("world-1957",), OTHER_BOARD, "lam-2.1", house=True),
         EAST_AFRICA_MIDDLE_EAST.for_clause("lam-2.1"),
         ListOption("colours", COLOURS, COLOURS_OPTION, "lam-3.1"),
         ROUND_LIMIT_OPTION,
     ],
-    [BOARD],
+    ["world-1957"],
     compose,
     str(FOLDER),
 )

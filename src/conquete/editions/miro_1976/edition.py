@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from conquete.boards import load_board
 from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
 from conquete.editions.shared import (
     COLOURS,
     COLOURS_OPTION,
@@ -11,14 +11,16 @@ from conquete.editions.shared import (
     ELIMINATION_BAN,
     LAST_ARMY_SURVIVES,
     MOVE_ALONG_PATH,
+    OTHER_BOARD,
     REINFORCEMENT_MINIMUM,
     ROUND_LIMIT_OPTION,
     SOUFFLER_OPTION,
-    TERRITORY_SYMBOLS,
+    BoardOption,
+    chosen_board,
     closing_modules,
     read_missions,
-    world_board,
 )
+from conquete.engine.board import Board
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.cite import Cites
 from conquete.rules.combat import Combat
@@ -57,6 +59,7 @@ FOLDER = Path(__file__).parent
 STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # miro-16.4, miro-5.2 to miro-5.5
 ALLY_GARRISON = 2  # miro-16.10
 JOKERS = 2  # miro-2.8
+FALLBACK_TERRITORIES = 24  # miro-10.2
 
 SEALED = "sealed"
 IN_ORDER = "seat_order_all_at_once"
@@ -64,8 +67,12 @@ ONE_BY_ONE = "round_robin_one"
 
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    board = world_board(options)
+    data, board = chosen_board(options)  # miro-2.2
     for_two = mode == "two-player"
+    if for_two:
+        fit_deal_for_two(board, STARTING_ARMIES[2])
+    else:
+        fit_deal(board, seats, STARTING_ARMIES[seats], extra_cards=JOKERS)
     placing, placing_step = _placing(str(options["miro_placement"]))
     modules: list[Module] = [
         # Préparation, distribution des armées, occupation des territoires
@@ -89,7 +96,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ),
         SetCards(
             board.territories,
-            load_board("world").symbol_numbers(TERRITORY_SYMBOLS),
+            data.symbol_numbers(),
             jokers=JOKERS,
             values=_set_values(mode, options["miro_joker"] == "any_two"),
             forced_from=5,  # miro-8.9
@@ -143,7 +150,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             Ally(spares_ally, {"own": "miro-20.1", "first_step": "miro-19.3"}),
         ]
     if mode == "mission":
-        modules.append(_objectives(options))
+        modules.append(_objectives(options, board))
         setup.insert(1, DEAL_MISSION)  # miro-4.7
     modules += closing_modules(options)
     return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
@@ -165,15 +172,17 @@ def _set_values(mode: str, any_two: bool) -> SetValues:
     return SetValues(joker_with_two(alike=(6, 8, 4), one_of_each=10, with_joker=12, any_two=any_two))
 
 
-def _objectives(options: dict[str, object]) -> Missions:
+def _objectives(options: dict[str, object], board: Board) -> Missions:
     colours = options["colours"]
     assert isinstance(colours, list)
+    objectives = read_missions(FOLDER / "cards" / "objectives.toml")
+    fit_missions(board, objectives, FALLBACK_TERRITORIES)
     return Missions(
-        read_missions(FOLDER / "cards" / "objectives.toml"),
+        objectives,
         colours,
         remove_absent=bool(options["remove_absent_colours"]),  # miro-4.7
         destroy_by_other=str(options["destroy_by_other"]),  # miro-10.2
-        fallback=24,
+        fallback=FALLBACK_TERRITORIES,
         own_turn_only=False,  # miro-14.1
     )
 
@@ -235,6 +244,7 @@ EDITION = Edition(
         REINFORCEMENT_MINIMUM.for_clause("miro-7.2"),
         ELIMINATION_BAN.for_clause("miro-13.6"),
         SOUFFLER_OPTION.for_clause("miro-9.11"),
+        BoardOption("board", ("world",), OTHER_BOARD, "miro-2.2", house=True),
         EAST_AFRICA_MIDDLE_EAST.for_clause("miro-2.2"),
         ListOption("colours", COLOURS, COLOURS_OPTION, "miro-4.5"),
         MOVE_ALONG_PATH.for_clause("miro-12.2"),

@@ -39,7 +39,11 @@ event-territory-taken = { $who ->
     [you] You take { $territory }.
    *[other] { $seat } takes { $territory }.
 }
-event-territories-dealt = The territories are dealt out, one army on each.
+event-territories-occupied = { $who ->
+    [you] You occupy: { $places }.
+   *[other] { $seat } occupies: { $places }.
+}
+event-territories-dealt = The territories are dealt out, with the first armies on them.
 event-attack-declared = { $sides ->
     [attacker] You attack { $target } ({ $defender }) from { $source } with { $armies }.
     [defender] { $seat } attacks { $target } (yours) from { $source } with { $armies }.
@@ -63,17 +67,17 @@ event-campaign-won = { $seat } takes: { $places }.
 event-campaign-failed = Beaten off: { $places }.
 event-campaign-losses = Losses: { $seat } { $lost }, the others { $killed }.
 event-set-traded = { $who ->
-    [you] You trade { $cards } for { $armies }.
-   *[other] { $seat } trades { $cards } for { $armies }.
+    [you] You trade cards for { $armies }: { $cards }.
+   *[other] { $seat } trades cards for { $armies }: { $cards }.
 }
 event-card-drawn = { $who ->
     [you] You draw a card: { $card }.
    *[other] { $seat } draws a card.
 }
 event-cards-captured = { $sides ->
-    [attacker] You receive the cards of { $loser }: { $cards }.
+    [attacker] You receive the cards { $of_loser }: { $cards }.
     [defender] { $seat } receives your cards ({ $count }).
-   *[others] { $seat } receives the cards of { $loser } ({ $count }).
+   *[others] { $seat } receives the cards { $of_loser } ({ $count }).
 }
 event-card-played = { $who ->
     [you] You play { $card }.
@@ -117,8 +121,8 @@ event-headquarters-chosen = { $who ->
    *[other] { $seat } has chosen a headquarters.
 }
 event-headquarters-taken = { $sides ->
-    [attacker] You have found the headquarters of { $loser } in { $territory }: all other territories of { $loser } are yours as well ({ $more }).
+    [attacker] You have found the headquarters { $of_loser } in { $territory }: all other territories { $of_loser } are yours as well ({ $more }).
     [defender] { $seat } has found your headquarters in { $territory }: all your other territories are lost as well ({ $more }).
-   *[others] { $seat } has found the headquarters of { $loser } in { $territory } and takes all other territories of { $loser } as well ({ $more }).
+   *[others] { $seat } has found the headquarters { $of_loser } in { $territory } and takes all other territories { $of_loser } as well ({ $more }).
 }
 you-in-list = you

@@ -67,10 +67,15 @@ verb-dice = dice
 verb-defend = defend
 verb-occupy = occupy
 verb-bonus = bonus
+verb-claim = claim
+verb-headquarters = headquarters
+verb-blow = blow
+verb-let = let
+verb-trade_joker = trade_joker
+verb-attack_unnamed = attack_unnamed
 verb-play = play
 verb-pass = pass
 
-source-question = From where?
 source-entry = { $source }: { $count ->
     [one] 1 target
    *[other] { $count } targets

@@ -6,11 +6,20 @@ colour-blue = Blue
 colour-black = Black
 colour-purple = Purple
 colour-green = Green
+colour-ochre = Ochre
+colour-brown = Brown
 colour-neutral = Neutral
 
 symbol-infantry = infantry
 symbol-cavalry = cavalry
 symbol-artillery = artillery
+symbol-skull = skull
+symbol-blade = blade
+symbol-sphere = sphere
+
+of-seat = { $vowel ->
+   *[other] of { $seat }
+}
 
 card-joker = joker
 card-of-territory = { $territory } ({ $symbol })
@@ -37,7 +46,7 @@ territories = { $count ->
 board-title = Board, round { $round }
 board-setup = Board, set-up
 board-region = { $region }, bonus { $bonus }
-board-region-held = { $region }, bonus { $bonus }, held by { $seat }
+board-region-held = { $region }, bonus { $bonus }, in the hands { $of_seat }
 board-territory = { $territory }: { $seat }, { $armies }
 board-territory-empty = { $territory }: nobody
 board-neutral = nobody’s

@@ -39,7 +39,11 @@ event-territory-taken = { $who ->
     [you] Vous prenez { $territory }.
    *[other] { $seat } prend { $territory }.
 }
-event-territories-dealt = Les territoires sont distribués, une armée sur chacun.
+event-territories-occupied = { $who ->
+    [you] Vous occupez : { $places }.
+   *[other] { $seat } occupe : { $places }.
+}
+event-territories-dealt = Les territoires sont distribués, avec les premières armées.
 event-attack-declared = { $sides ->
     [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source } avec { $armies }.
     [defender] { $seat } attaque { $target } (à vous) depuis { $source } avec { $armies }.
@@ -63,17 +67,17 @@ event-campaign-won = { $seat } prend : { $places }.
 event-campaign-failed = Attaques repoussées : { $places }.
 event-campaign-losses = Pertes : { $seat } { $lost }, les autres { $killed }.
 event-set-traded = { $who ->
-    [you] Vous échangez { $cards } contre { $armies }.
-   *[other] { $seat } échange { $cards } contre { $armies }.
+    [you] Vous échangez des cartes contre { $armies } : { $cards }.
+   *[other] { $seat } échange des cartes contre { $armies } : { $cards }.
 }
 event-card-drawn = { $who ->
     [you] Vous tirez une carte : { $card }.
    *[other] { $seat } tire une carte.
 }
 event-cards-captured = { $sides ->
-    [attacker] Vous recevez les cartes de { $loser } : { $cards }.
+    [attacker] Vous recevez les cartes { $of_loser } : { $cards }.
     [defender] { $seat } reçoit vos cartes ({ $count }).
-   *[others] { $seat } reçoit les cartes de { $loser } ({ $count }).
+   *[others] { $seat } reçoit les cartes { $of_loser } ({ $count }).
 }
 event-card-played = { $who ->
     [you] Vous jouez { $card }.
@@ -117,8 +121,8 @@ event-headquarters-chosen = { $who ->
    *[other] { $seat } a choisi son état-major.
 }
 event-headquarters-taken = { $sides ->
-    [attacker] Vous avez trouvé l’état-major de { $loser } dans { $territory } : tous ses autres territoires sont aussi à vous ({ $more }).
+    [attacker] Vous avez trouvé l’état-major { $of_loser } dans { $territory } : tous ses autres territoires sont aussi à vous ({ $more }).
     [defender] { $seat } a trouvé votre état-major dans { $territory } : tous vos autres territoires sont perdus aussi ({ $more }).
-   *[others] { $seat } a trouvé l’état-major de { $loser } dans { $territory } et prend aussi tous ses autres territoires ({ $more }).
+   *[others] { $seat } a trouvé l’état-major { $of_loser } dans { $territory } et prend aussi tous ses autres territoires ({ $more }).
 }
 you-in-list = vous

@@ -70,10 +70,15 @@ verb-dice = dés
 verb-defend = défendre,défends
 verb-occupy = occuper,occupe
 verb-bonus = bonus
+verb-claim = prendre,prends
+verb-headquarters = état-major
+verb-blow = souffler,souffle
+verb-let = laisser,laisse
+verb-trade_joker = échanger_joker
+verb-attack_unnamed = attaquer_sans_annoncer
 verb-play = jouer,joue
 verb-pass = passer,passe
 
-source-question = D’où ?
 source-entry = { $source } : { $count ->
     [one] { $count } cible
    *[other] { $count } cibles

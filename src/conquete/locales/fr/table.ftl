@@ -6,11 +6,21 @@ colour-blue = Bleu
 colour-black = Noir
 colour-purple = Violet
 colour-green = Vert
+colour-ochre = Ocre
+colour-brown = Brun
 colour-neutral = Neutre
 
 symbol-infantry = infanterie
 symbol-cavalry = cavalerie
 symbol-artillery = artillerie
+symbol-skull = crâne
+symbol-blade = lame
+symbol-sphere = sphère
+
+of-seat = { $vowel ->
+    [yes] d’{ $seat }
+   *[other] de { $seat }
+}
 
 card-joker = joker
 card-of-territory = { $territory } ({ $symbol })
@@ -37,7 +47,7 @@ territories = { $count ->
 board-title = Plateau, manche { $round }
 board-setup = Plateau, mise en place
 board-region = { $region }, bonus { $bonus }
-board-region-held = { $region }, bonus { $bonus }, aux mains de { $seat }
+board-region-held = { $region }, bonus { $bonus }, aux mains { $of_seat }
 board-territory = { $territory } : { $seat }, { $armies }
 board-territory-empty = { $territory } : personne
 board-neutral = à personne

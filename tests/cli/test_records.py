@@ -1,0 +1,93 @@
+"""replay and verify: what holds, and what an edited record says about itself."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import conquete
+from tests.cli.conftest import Command
+
+
+def edited(record: Path, folder: Path, line: int, old: str, new: str) -> Path:
+    """A copy with a word of one line replaced and every check and hash left out after it."""
+    rows = [json.loads(row) for row in record.read_text().splitlines()]
+    for row in rows:
+        row.pop("check")
+    rows[line] = json.loads(json.dumps(rows[line]).replace(old, new))
+    file = folder / "edited.jsonl"
+    file.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    return file
+
+
+def test_replay_checks_a_record(command: Command, record: Path) -> None:
+    result = command("replay", record, "--check", "--json")
+    facts = json.loads(result.out)
+    last = json.loads(record.read_text().splitlines()[-1])
+    assert list(facts) == ["edition", "steps", "result", "ok"]
+    assert facts["ok"] is True
+    assert facts["result"] == last["result"]
+    assert facts["steps"] == len(record.read_text().splitlines()) - 2
+    assert command("replay", record, "--check").out == f"ok: {facts['steps']} steps, every stored hash agrees\n"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "has won: mission accomplished"), ("fr", "a gagné")])
+def test_replay_tells_how_the_game_went(command: Command, record: Path, lang: str, word: str) -> None:
+    result = command("replay", record, "--lang", lang)
+    assert result.status == 0
+    assert word in result.out
+    assert "(steady)" in result.out
+
+
+def test_replay_shows_the_board_after_a_step(command: Command, record: Path) -> None:
+    before = command("replay", record, "--step", 0).out
+    assert before.count(": nobody\n") == 42
+    dealt = json.loads(command("replay", record, "--step", 60, "--json").out)["position"]
+    assert all(row["armies"] >= 1 for row in dealt["territories"].values())
+    assert command("replay", record, "--step", 99_999).is_one_line
+
+
+def test_verify(command: Command, record: Path) -> None:
+    result = command("verify", record, "--json")
+    facts = json.loads(result.out)
+    assert list(facts) == ["commitment", "dice", "ok"]
+    assert facts["ok"] is True
+    assert facts["dice"] == record.read_text().count('"by": "chance"')
+    assert facts["commitment"] in command("verify", record).out
+
+
+def test_a_changed_throw_is_found(command: Command, record: Path, tmp_path: Path) -> None:
+    rows = record.read_text().splitlines()
+    line = next(i for i, row in enumerate(rows) if '"do": "roll 6' in row and "| 6" not in row)
+    forged = edited(record, tmp_path, line, "roll 6", "roll 5") if "roll 6 6" not in rows[line] else None
+    forged = forged or edited(record, tmp_path, line, "roll 6 6", "roll 6 5")
+    verified = command("verify", forged)
+    assert verified.status == 1
+    assert verified.is_one_line
+    assert f"step {line}" in verified.err
+    replayed = command("replay", forged, "--check", "--json")
+    assert replayed.status == 1
+    assert replayed.is_one_line
+    assert json.loads(replayed.out)["ok"] is False
+
+
+def test_a_changed_line_is_named(command: Command, record: Path, tmp_path: Path) -> None:
+    rows = record.read_text().splitlines(keepends=True)
+    rows[70] = rows[70].replace('"do": "', '"do": "x')
+    file = tmp_path / "changed.jsonl"
+    file.write_text("".join(rows))
+    for name in ("replay", "verify"):
+        result = command(name, file)
+        assert result.status == 1
+        assert result.is_one_line
+        assert result.out == ""
+        assert "step 70" in result.err
+
+
+def test_an_unfinished_game_replays_but_cannot_be_verified(command: Command, tmp_path: Path) -> None:
+    game = conquete.new("hasbro-2000", "conquest", 3, seed=4)
+    file = tmp_path / "unfinished.jsonl"
+    file.write_text(game.record.to_jsonl())
+    assert "not over" in command("replay", file).out
+    assert json.loads(command("replay", file, "--json").out)["result"] is None
+    assert "seed is not revealed" in command("verify", file).err

@@ -1,0 +1,57 @@
+"""The tests tested: every clause that can be played has one, every card has its scenario."""
+
+from pathlib import Path
+
+import pytest
+
+from conquete.editions import clauses as rulebook
+from conquete.editions import edition_ids, load_edition
+from conquete.editions.clauses import EVERY_MODE, Clause
+
+TESTS = Path(__file__).parent
+EDITIONS = edition_ids()
+
+
+def is_played(clause: Clause, edition: str) -> bool:
+    """Does the clause hold in a mode that can be played?"""
+    return EVERY_MODE in clause.modes or any(mode in load_edition(edition).modes for mode in clause.modes)
+
+
+def cards_of(edition: str) -> set[str]:
+    """Every card that lies in a deck of some game of the edition."""
+    found = load_edition(edition)
+    cards: set[str] = set()
+    for mode in found.modes.values():
+        for seats in range(mode.players[0], mode.players[1] + 1):
+            for deck in found.ruleset(mode.id, seats).decks.values():
+                cards.update(deck.cards)
+    return cards
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_testable_clause_has_a_test(edition: str) -> None:
+    tested = rulebook.tested_ids(TESTS)
+    clauses = [c for c in rulebook.load_clauses(edition) if c.testable and is_played(c, edition)]
+    assert [clause.id for clause in clauses if clause.id not in tested] == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_card_has_a_scenario(edition: str) -> None:
+    assert sorted(cards_of(edition) - rulebook.tested_cards(TESTS)) == []
+
+
+def test_no_test_names_an_unknown_clause() -> None:
+    known = {clause.id for edition in EDITIONS for clause in rulebook.load_clauses(edition)}
+    known |= {example.id for edition in EDITIONS for example in rulebook.load_examples(edition)}
+    assert sorted(rulebook.tested_ids(TESTS) - known) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_clause_is_in_both_languages(edition: str) -> None:
+    for clause in rulebook.load_clauses(edition):
+        texts = [clause.text, clause.heading, *([] if clause.ruling is None else [clause.ruling])]
+        assert all(text["en"].strip() and text["fr"].strip() for text in texts), clause.id
+        assert clause.en != clause.fr, clause.id
+    for example in rulebook.load_examples(edition):
+        assert example.given["fr"].strip(), example.id
+        assert example.then["fr"].strip(), example.id
