@@ -1,6 +1,7 @@
 """What the tests share: naming clauses and cards, and setting up scenes on the board."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
@@ -159,3 +160,51 @@ def pass_turn(game: Game) -> Game:
         idle = [choice for choice in ("keep", "stop", "stay") if choice in choices]
         game.apply(idle[0] if idle else choices[-1])
     raise AssertionError("the turn does not end")
+
+
+def moves(game: Game) -> dict[tuple[str, str], list[int]]:
+    """The moves offered: from where to where, with how many armies."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for text in texts(game):
+        if text.startswith("move "):
+            _, source, target, number = text.split()
+            found.setdefault((source, target), []).append(int(number))
+    return found
+
+
+def attacks(game: Game) -> dict[tuple[str, str], list[int]]:
+    """The attacks offered: from where on what, with how many armies."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for text in texts(game):
+        if text.startswith("attack "):
+            _, source, target, number = text.split()
+            found.setdefault((source, target), []).append(int(number))
+    return found
+
+
+def assert_even(game: Game, outcomes: int) -> None:
+    """Chance has so many outcomes, all equally likely."""
+    chances = game.chances()
+    assert len(chances) == outcomes
+    assert all(chance == pytest.approx(1 / outcomes) for _, chance in chances)
+
+
+def refused_options(edition: str, mode: str, seats: int, options: dict[str, object]) -> str:
+    """What the refusal of these options says."""
+    with pytest.raises(conquete.ConqueteError) as caught:
+        conquete.new(edition, mode, seats, seed=1, options=options)
+    return str(caught.value)
+
+
+def assert_replays(edition: str, mode: str, seats: int, options: dict[str, object]) -> None:
+    """A game with these options can be played, and its record leads to the same state."""
+    game = conquete.new(edition, mode, seats, seed=3, options=options)
+    rng = Random(3)
+    for _ in range(300):
+        if game.is_over:
+            break
+        game.apply(rng.choice(game.decision().options))
+    game.stop()
+    again = conquete.replay_text(game.record.to_jsonl())
+    assert {name: again.rules.options[name] for name in options} == options
+    assert again.state.digest() == game.state.digest()

@@ -86,6 +86,7 @@ class Shuffle(AutoStep):
     def __init__(self, reactions: Reactions) -> None:
         super().__init__(SHUFFLE, "shuffle")
         self.reactions = reactions
+        self.is_setup = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         state.zones[self.reactions.pile] = shuffled(list(range(len(self.reactions.card_names))))

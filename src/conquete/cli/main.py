@@ -18,6 +18,7 @@ from conquete.cli.perft import perft
 from conquete.cli.play import play
 from conquete.cli.replay import replay
 from conquete.cli.rules import rules
+from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
 from conquete.cli.verify import verify
 from conquete.engine.errors import ConqueteError
@@ -29,7 +30,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (play, editions, simulate, replay, verify, rules, clauses, bots, perft, bench, import_map):
+for command in (serve, play, editions, simulate, replay, verify, rules, clauses, bots, perft, bench, import_map):
     app.command()(command)
 
 

@@ -180,7 +180,7 @@ class Vocabulary:
             if kind == NOTHING:
                 continue
             if kind == DICE:
-                values[i] = _read_dice(text, rest)
+                values[i] = _read_dice(text, rest, i)
                 continue
             if not rest:
                 raise IllegalAction(f"'{text}' is too short: {_usage(verb)}")
@@ -207,20 +207,21 @@ class Vocabulary:
 
 
 def _read_number(word: str) -> int:
-    if not (word.isascii() and word.isdigit()) or len(word) > 9:
+    if not (word.isascii() and word.isdigit()) or len(word) > 9 or (word[0] == "0" and word != "0"):
         raise IllegalAction(f"'{word}' is no number")
     return int(word)
 
 
-def _read_dice(text: str, rest: list[str]) -> int:
+def _read_dice(text: str, rest: list[str], operand: int) -> int:
+    """The dice of one side; a bar stands before those of the second, where there are any."""
     dice: list[int] = []
     while rest and rest[0] != "|":
         value = _read_number(rest.pop(0))
         if not 1 <= value <= 15 or len(dice) == 3:
             raise IllegalAction(f"'{text}' is no throw of dice")
         dice.append(value)
-    if rest:
-        rest.pop(0)  # the bar between the two sides
+    if operand == 0 and len(rest) > 1:
+        rest.pop(0)
     return pack_dice(sorted(dice, reverse=True))
 
 

@@ -12,9 +12,10 @@ False
 True
 """
 
+from contextlib import suppress
 from typing import Final
 
-from conquete.engine.actions import SPAN_SHIFT, is_allowed
+from conquete.engine.actions import SPAN_SHIFT, VERB_MASK, is_allowed
 from conquete.engine.chance import Dice
 from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError, IllegalAction
@@ -91,7 +92,7 @@ class Game:
             frame = state.frames[-1]
             throw = self.rules.throws[frame[0]]
             if not throw.is_outcome(state, frame, action):
-                raise IllegalAction(f"'{self.text(action)}' is no outcome of {throw.name}")
+                raise IllegalAction(f"{self._named(action)} is no outcome of {throw.name}")
         elif not is_allowed(self.packed, action):
             action = self._listed_form(action)
         self.play(action)
@@ -221,18 +222,24 @@ class Game:
 
     def refusal(self, action: int) -> IllegalAction:
         """Why `action` is not allowed now, with the clause that says so where one does."""
-        try:
-            text = self.text(action)
-        except (KeyError, IndexError):
-            return IllegalAction(f"{action} is no action of this game")
+        text = self._named(action)
         if self.actor == OVER:
-            return IllegalAction(f"'{text}' is refused: the game is over")
+            return IllegalAction(f"{text} is refused: the game is over")
         state = self.state
         frame = state.frames[-1]
         step = self.rules.step(frame[0])
-        clause = step.refusal(state, frame, action) if isinstance(step, ChoiceStep) else ""
+        clause = ""
+        if isinstance(step, ChoiceStep) and action & VERB_MASK in self.rules.words.verbs:
+            with suppress(IndexError):  # an operand out of range: no rule forbids it, it is no action at all
+                clause = step.refusal(state, frame, action)
         cited = f" by {clause}" if clause else f": seat {self.actor} is asked for '{step.name}'"
-        return IllegalAction(f"'{text}' is refused{cited}", clause)
+        return IllegalAction(f"{text} is refused{cited}", clause)
+
+    def _named(self, action: int) -> str:
+        try:
+            return f"'{self.text(action)}'"
+        except (KeyError, IndexError):
+            return f"{action}, which is no action of this game,"
 
     def chances(self) -> list[tuple[int, float]]:
         """When chance is asked: every outcome with its probability."""

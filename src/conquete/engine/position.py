@@ -117,6 +117,8 @@ def read_position(rules: Ruleset, position: dict[str, object]) -> State:
     for key in position:
         if key not in _KEYS:
             raise BadPosition(f"position: unknown entry '{key}'; there are: {', '.join(_KEYS)}")
+    if _number(position, "conquete_position", 1) != 1:
+        raise BadPosition("position: only positions of version 1 are known")
     state = rules.initial()
     state.turn = _number(position, "turn", 0)
     state.round = _number(position, "round", 1)
@@ -130,10 +132,14 @@ def read_position(rules: Ruleset, position: dict[str, object]) -> State:
         if not isinstance(rows, list) or not rows:
             raise BadPosition("position: 'pending' must be a list of steps")
         state.frames[:] = [_read_frame(rules, row) for row in rows]
+        if position.get("phase", top := rules.step(state.frames[-1][0]).name) != top:
+            raise BadPosition(f"position: the phase must be '{top}', the last thing pending")
     else:
         state.frames[:] = [(rules.turn_step, state.turn, 0)]
     if "ended" in position:
         _read_end(rules, state, position)
+    elif "winners" in position:
+        raise BadPosition("position: there are winners, but the game has not ended")
     problem = rules.check(state)
     if problem:
         raise BadPosition(f"position: {problem}")
@@ -145,6 +151,10 @@ def _number(row: dict[str, object], key: str, default: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadPosition(f"position: '{key}' must be a number")
     return value
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _read_territories(rules: Ruleset, state: State, written: object) -> None:
@@ -176,7 +186,7 @@ def _read_registers(rules: Ruleset, state: State, written: object) -> None:
         if register is None:
             raise BadPosition(f"position: there is no register '{name}'")
         values = value if isinstance(value, list) else [value]
-        if len(values) != register.length or not all(isinstance(v, int) for v in values):
+        if len(values) != register.length or not all(_is_whole(v) for v in values):
             raise BadPosition(f"position: register '{name}' needs {register.length} number(s)")
         state.values[register.offset : register.offset + register.length] = values
 
@@ -275,7 +285,9 @@ def _read_end(rules: Ruleset, state: State, position: dict[str, object]) -> None
     if reason not in rules.end_reasons[1:]:
         raise BadPosition(f"position: a game of this kind cannot end by '{reason}'")
     winners = position.get("winners", [])
-    if not isinstance(winners, list) or not all(isinstance(w, int) and 0 <= w < rules.seats for w in winners):
+    if not isinstance(winners, list) or not all(_is_whole(w) and 0 <= w < rules.seats for w in winners):
         raise BadPosition("position: 'winners' must be seats")
+    if len(set(winners)) != len(winners):
+        raise BadPosition("position: a winner is named twice")
     state.ended = rules.end_reasons.index(str(reason))
     state.winners = tuple(winners)

@@ -112,6 +112,10 @@ def _read_line(line: str, i: int) -> dict[str, object]:
         raise BadRecord(f"{_where(i)} is not JSON", i) from error
     if not isinstance(row, dict):
         raise BadRecord(f"{_where(i)} is not a JSON object", i)
+    try:
+        json.dumps(row, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadRecord(f"{_where(i)} holds half a character", i) from error
     return row
 
 
@@ -122,7 +126,7 @@ def _verify_check(row: dict[str, object], line: str, chain: str, i: int) -> str:
     at = line.rfind(', "check": "')
     body = line[:at] + "}"
     expected = chain_check(chain, body)
-    if check != expected:
+    if check != expected or line[at:] != f', "check": "{check}"}}':
         raise BadRecord(f"{_where(i)} was changed: its check is {check}, it should be {expected}", i)
     return expected
 

@@ -1,7 +1,7 @@
 """Replaying a record: the same steps through the same `apply`, with every stored hash compared."""
 
 from conquete.engine.chance import FairDice, commitment
-from conquete.engine.errors import BadRecord, IllegalAction
+from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER
 from conquete.engine.position import read_position
@@ -93,8 +93,11 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
         raise BadRecord("the revealed seed is not hexadecimal") from error
     if commitment(seed) != promised:
         raise BadRecord("the revealed seed does not match the commitment in the header")
-    dice = FairDice(seed, client_seeds(raw.header))
-    game = Game(rules, start, None)
+    try:
+        dice = FairDice(seed, client_seeds(raw.header))
+    except ConqueteError as error:
+        raise BadRecord(f"the header (line 1): {error}") from error
+    game = Game(rules, start, None, Record(raw.header, rules.words))
     throws = 0
     for i, (actor, text) in enumerate(raw.steps):
         if actor == CHANCE and game.actor == CHANCE:
@@ -108,6 +111,7 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
             throws += 1
         _replay_step(game, actor, text, i + 1)
         _compare_hash(game, raw, i + 1)
+    _close(game, raw)
     return throws
 
 

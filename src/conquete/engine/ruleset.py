@@ -268,12 +268,29 @@ class Ruleset:
                 return f"'{step.name}' can only be the first thing pending"
             if len(frame) != 2 + len(step.fields):
                 return f"'{step.name}' has the wrong number of values"
+            problem = self._check_place(state, i, step)
+            if problem:
+                return problem
             for j in range(2, len(frame)):
                 if not 0 <= frame[j] <= ENOUGH:
                     return f"'{step.name}' has a value out of range"
             problem = step.check(state, frame)
             if problem:
                 return f"'{step.name}': {problem}"
+        return ""
+
+    def _check_place(self, state: State, i: int, step: Step) -> str:
+        """May this step lie at this place of the stack, for this seat?"""
+        seat = state.frames[i][1]
+        if step.is_setup and state.round > 0:
+            return f"'{step.name}' belongs to the set-up, which is over"
+        waiting = list(reversed(self.setup))
+        if state.round == 0 and 0 < i < len(state.frames) - 1 and (i > len(waiting) or step.kind != waiting[i - 1]):
+            return f"'{step.name}' is not what the set-up goes on with"
+        if seat >= self.seats and not step.any_army:
+            return f"'{step.name}' has seat {seat}, who does not play"
+        if seat < 0 and not step.is_setup:
+            return f"'{step.name}' needs a seat"
         return ""
 
     def _check_cards(self, state: State) -> str:

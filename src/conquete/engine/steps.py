@@ -31,6 +31,8 @@ class Step:
         self.fields = fields
         # A question with a single answer is answered by the engine, unless that would betray a secret.
         self.always_asks = False
+        self.is_setup = False  # only before the first turn
+        self.any_army = False  # its seat may be an army without one
 
     def check(self, state: State, frame: Frame) -> str:
         """What is impossible about this frame, wherever it lies on the stack, or ""."""

@@ -18,6 +18,7 @@ from conquete.editions import load_edition
 from conquete.editions.base import Edition
 from conquete.engine.actions import is_allowed
 from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 from conquete.research.chance_laws import ExactChances
 from conquete.research.laws import (
@@ -163,17 +164,26 @@ def check_bot(
     decisions = 0
     for number in range(seed, seed + games):
         rules = variant(checked, checked.mode(mode).id, seats or _usual_seats(checked, mode), number, options)
-        texts: list[str] = []
-        for _ in range(2):
-            game = game_from_rules(rules, seed=number)
-            bots = _seated(bot, rules.seats, number)
-            decisions += _play_bots(game, bots, number, max_rounds)
-            game.stop()
-            texts.append(game.record.to_jsonl())
-        if texts[0] != texts[1]:
-            where = _bot_where(game, number)
-            raise Broken("bots are deterministic", where, f"{bots[0].name} plays another game with the same seed")
+        first, made = _bot_record(bot, rules, number, max_rounds)
+        again, _ = _bot_record(bot, rules, number, max_rounds)
+        decisions += made
+        if first != again:
+            where = f"{rules.edition} {rules.mode}, {rules.seats} seats, seed {number}"
+            raise Broken(
+                "bots are deterministic", where, f"bot {_bot_name(bot)} plays another game with the same seed"
+            )
     return decisions
+
+
+def _bot_record(bot: str | Callable[[], Bot], rules: Ruleset, number: int, max_rounds: int) -> tuple[str, int]:
+    game = game_from_rules(rules, seed=number)
+    decisions = _play_bots(game, _seated(bot, rules.seats, number), number, max_rounds)
+    game.stop()
+    return game.record.to_jsonl(), decisions
+
+
+def _bot_name(bot: str | Callable[[], Bot]) -> str:
+    return bot if isinstance(bot, str) else bot().name
 
 
 def _usual_seats(edition: Edition, mode: str | None) -> int:
@@ -196,7 +206,7 @@ def _play_bots(game: Game, bots: list[Bot], number: int, max_rounds: int) -> int
         bot = bots[decision.actor]
         before = (view.state.digest(), view.state.held[:], view.seat, view.count)
         options = decision.packed[:]
-        answer = bot.decide(view, decision)
+        answer: object = bot.decide(view, decision)
         if not isinstance(answer, int) or not is_allowed(options, answer):
             problem = f"{bot.name} answers {_shown(game, answer)}"
             raise Broken("bots answer what is allowed", _bot_where(game, number), problem)

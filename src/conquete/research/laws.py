@@ -7,7 +7,18 @@ asked at every decision: each question of a kind is looked at the first few time
 import json
 
 from conquete.api import game_from_rules
-from conquete.engine.actions import NUMBER_MASK, a_of, act, b_of, n_of, span_of, verb_of
+from conquete.engine.actions import (
+    NUMBER_MASK,
+    OPERAND_MASK,
+    SPAN_SHIFT,
+    VERB_MASK,
+    a_of,
+    act,
+    b_of,
+    n_of,
+    span_of,
+    verb_of,
+)
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event
 from conquete.engine.game import Game
@@ -241,6 +252,7 @@ class UnlistedActions(Law):
 
     def begin(self, line: Line) -> None:
         self.samples = sample_actions(line.rules)
+        self.malformed = malformed_actions(line.rules)
 
     def at(self, line: Line) -> None:
         game = line.game
@@ -249,18 +261,33 @@ class UnlistedActions(Law):
             candidates = self.samples
         else:
             listed = {action for option in game.packed for action in _expanded(option)}
-            candidates = self.samples + _beside(line, game.packed)
+            candidates = self.samples + self.malformed + _beside(line, game.packed)
         before = game.state.digest()
         for action in candidates:
-            if action in listed:
+            if action in listed or self._means_a_listed_one(line, action, listed):
                 continue
             try:
                 game.apply(action)
             except IllegalAction:
                 continue
-            line.broken(self.name, f"'{game.text(action)}' is not listed but was accepted")
+            line.broken(self.name, f"{_shown(game, action)} is not listed but was accepted")
         if game.state.digest() != before or game.take_events():
             line.broken(self.name, "a refused action has changed the game")
+
+    def _means_a_listed_one(self, line: Line, action: int, listed: set[int]) -> bool:
+        """Some actions may be written in several ways; they then do what the listed one does."""
+        game = line.game
+        if game.actor == CHANCE:
+            return False
+        meant = game.rules.choices[game.state.frames[-1][0]].canonical(action)
+        if meant not in listed:
+            return False
+        one, other = game.clone(), game.clone()
+        one.apply(action)
+        other.apply(meant)
+        if one.state.digest() != other.state.digest():
+            line.broken(self.name, f"'{game.text(action)}' does not do what '{game.text(meant)}' does")
+        return True
 
 
 def sample_actions(rules: Ruleset) -> list[int]:
@@ -277,6 +304,27 @@ def sample_actions(rules: Ruleset) -> list[int]:
         a, b, n = (last.get(kind, 1) for kind in verb.operands)
         actions.extend({act(verb.id), act(verb.id, a, b, n), act(verb.id, 0, b, n), act(verb.id, a, 0, n)})
     return sorted(actions)
+
+
+def malformed_actions(rules: Ruleset) -> list[int]:
+    """Integers that are no actions: a verb that does not exist, operands that name nothing, spare bits set."""
+    unknown = next(verb for verb in range(VERB_MASK, 0, -1) if verb not in rules.words.verbs)
+    some = min(rules.words.verbs)
+    return [
+        -1,
+        0,
+        act(unknown),
+        act(some, OPERAND_MASK, OPERAND_MASK, NUMBER_MASK),
+        act(some) | 1 << SPAN_SHIFT,
+        1 << 200,
+    ]
+
+
+def _shown(game: Game, action: int) -> str:
+    try:
+        return f"'{game.text(action)}'"
+    except (KeyError, IndexError):
+        return str(action)
 
 
 def _expanded(option: int) -> list[int]:

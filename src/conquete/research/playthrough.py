@@ -48,43 +48,43 @@ def playthrough(
 ) -> str:
     """The text of one random game; the same arguments give the same text."""
     rules = load_edition(edition).ruleset(mode, seats, options)
-    line = Line(rules, seed)
-    steps: list[tuple[int, str, str]] = []  # round, kind, text
-    rounds: dict[int, str] = {}  # the table as each round began
-    while not line.game.is_over and line.game.state.round <= max_rounds:
-        number = line.game.state.round
-        if number not in rounds:
-            rounds[number] = _table(line.game)
-        kind = asked(line.game)
-        steps.append((number, kind, _step(line)))
-    shown = _chosen(steps, plan or Plan())
+    first = Line(rules, seed)
+    kinds: list[tuple[int, str]] = []  # round and question of every step
+    while not first.game.is_over and first.game.state.round <= max_rounds:
+        kinds.append((first.game.state.round, asked(first.game)))
+        first.play(first.next_action())
+    shown = _chosen(kinds, plan or Plan())
+    line = Line(rules, seed)  # the same game once more, now that it is known what is worth showing
     text = [_title(rules, seed)]
     skipped = 0
-    for i, (number, _, step) in enumerate(steps):
+    table = ""
+    round_shown = -1
+    for i, (number, _) in enumerate(kinds):
+        if i == 0 or kinds[i - 1][0] != number:
+            table = f"== round {number} began with ==\n{_table(line.game)}\n"
         if i not in shown:
+            line.play(line.next_action())
             skipped += 1
             continue
-        table = rounds.pop(number, None)
-        if table is not None:
-            step = f"== round {number} began with ==\n{table}\n{step}"
-        text.append(_skipped(skipped) + step)
+        text.append(_skipped(skipped) + (table if round_shown != number else "") + _step(line))
+        round_shown = number
         skipped = 0
     text.append(_skipped(skipped) + _ending(line.game))
     return "\n".join(text)
 
 
-def _chosen(steps: Sequence[tuple[int, str, str]], plan: Plan) -> set[int]:
+def _chosen(kinds: Sequence[tuple[int, str]], plan: Plan) -> set[int]:
     seen: dict[str, int] = {}
     in_first_round = 0
     shown: set[int] = set()
-    for i, (number, kind, _) in enumerate(steps):
+    for i, (number, kind) in enumerate(kinds):
         seen[kind] = seen.get(kind, 0) + 1
         in_first_round += number > 0
         if (
             i < plan.opening
             or 0 < in_first_round <= plan.first_round
             or seen[kind] <= plan.of_a_kind
-            or i >= len(steps) - plan.ending
+            or i >= len(kinds) - plan.ending
         ):
             shown.add(i)
     return shown

@@ -125,7 +125,6 @@ class NoLeak(Law):
     def at(self, line: Line) -> None:
         for seat in viewers(line, self.kinds, self.first):
             games = [standing(line.rules, line.game.state.copy(), line.game.count)]
-            games[0].take_events()
             for number in range(TWINS):
                 games.append(self._twin(line, seat, number))
             if line.rules.asking == OPEN:
@@ -204,6 +203,8 @@ class SecretAnswers(Law):
         if games[0].state.digest() == games[1].state.digest():
             return
         for seat in viewers(line, self.kinds, self.first):
+            if seat == game.actor:
+                continue
             one, other = (_heard(line.rules, games[i], events[i], seat) for i in (0, 1))
             if one[1:] == other[1:] and one != other:
                 line.broken(

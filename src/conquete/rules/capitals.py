@@ -75,16 +75,27 @@ class Capitals(Module):
                 zone[0] = own[choose.below(len(own))]
 
     def check(self, state: State) -> str:
+        size = len(state.owner)
         for seat in range(self.seats):
-            for territory in state.zones[self.secret + seat]:
-                if territory >= len(state.owner) or (territory >= 0 and state.owner[territory] != seat):
+            zone = state.zones[self.secret + seat]
+            for territory in zone:
+                if territory >= size or (territory >= 0 and state.owner[territory] != seat):
                     return f"the headquarters of seat {seat} is not on a territory of his"
+            if state.round > 0 and len(zone) != (1 if state.held[seat] > 0 else 0):
+                return f"seat {seat} needs one headquarters"
+        taken = state.zones[self.open]
+        if (
+            len(taken) != (state.held[: self.seats].count(0) if state.round > 0 else 0)
+            or max(taken, default=0) >= size
+        ):
+            return "the headquarters taken are not those of the players who are out"
         return ""
 
 
 class ChooseHeadquarters(ChoiceStep):
     def __init__(self, capitals: Capitals, cites: Cites) -> None:
         super().__init__(CHOOSE_HEADQUARTERS, "choose_headquarters")
+        self.is_setup = True
         self.capitals = capitals
         self.cites = cites
         self.follows = 0

@@ -67,6 +67,7 @@ from conquete.rules.ids import (
 )
 from conquete.rules.turn import FOLLOWS
 
+MOST_DICE: Final = 3  # of one side
 BLOWN: Final = 3  # armies a defender may take for an attack that was not named
 ONE_ARMY: Final = DO_ATTACK | 1 << N_SHIFT
 ONE_DIE: Final = DO_DICE | 1 << N_SHIFT
@@ -163,6 +164,17 @@ class Combat(Module):
         self.changed = rules.hooks[BOARD_CHANGED]
         self.ended = rules.hooks[COMBAT_ENDED]
 
+    def check_battle(self, state: State, frame: Frame, dice: int = 1, against: int = 1) -> str:
+        """What is impossible about a battle that goes on: (step, army, source, target, engaged ...)."""
+        army, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
+        if state.owner[source] != army or state.owner[target] == army or target not in self.neighbours[source]:
+            return "that territory cannot be attacked from there"
+        if not 1 <= engaged <= min(self.most_attack, state.armies[source] - 1):
+            return "so many armies cannot be engaged"
+        if not (1 <= dice <= MOST_DICE and 1 <= against <= MOST_DICE):
+            return "so many dice cannot be thrown"
+        return ""
+
     def commander(self, state: State, army: int) -> int:
         """Who decides for an army: its seat, or for one without a seat the opponent of the active player."""
         return army if army < self.seats else state.values[self.follows + state.turn]
@@ -243,6 +255,7 @@ class Attack(ChoiceStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(ATTACK, "attack")
         self.combat = combat
+        self.any_army = True
 
     def actor(self, state: State, frame: Frame) -> int:
         return self.combat.commander(state, frame[1])
@@ -326,6 +339,10 @@ class Souffler(ChoiceStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(SOUFFLER, "souffler", ("source", "target", "engaged"))
         self.combat = combat
+        self.any_army = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        return self.combat.check_battle(state, frame)
 
     def actor(self, state: State, frame: Frame) -> int:
         return self.combat.commander(state, state.owner[frame[3]])
@@ -352,6 +369,7 @@ class Declared(AutoStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(COMBAT, "declared", ("source", "target", "engaged"))
         self.combat = combat
+        self.any_army = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
@@ -367,6 +385,10 @@ class ChooseDice(ChoiceStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target", "engaged", "most"))
         self.combat = combat
+        self.any_army = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        return self.combat.check_battle(state, frame, frame[5])
 
     def options(self, state: State, frame: Frame) -> list[int]:
         return [ONE_DIE | (frame[5] - 1) << SPAN_SHIFT]
@@ -386,6 +408,10 @@ class Defend(ChoiceStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(DEFEND, "defend", ("source", "target", "engaged", "dice", "most"))
         self.combat = combat
+        self.any_army = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        return self.combat.check_battle(state, frame, frame[5], frame[6])
 
     def actor(self, state: State, frame: Frame) -> int:
         return self.combat.commander(state, state.owner[frame[3]])
@@ -409,6 +435,10 @@ class ThrowDice(ThrowStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(THROW_DICE, "throw_dice", ("source", "target", "engaged", "dice", "against"))
         self.combat = combat
+        self.any_army = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        return self.combat.check_battle(state, frame, frame[5], frame[6])
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         return DO_ROLL | dice.throw(frame[5]) << A_SHIFT | dice.throw(frame[6]) << B_SHIFT
@@ -475,6 +505,7 @@ class Losses(AutoStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(LOSSES, "losses", ("source", "target", "engaged", "attack", "defence"))
         self.combat = combat
+        self.any_army = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         self.combat.resolve(state, frame, frame[5], frame[6], log)
@@ -486,6 +517,12 @@ class Occupy(ChoiceStep):
     def __init__(self, combat: Combat) -> None:
         super().__init__(OCCUPY, "occupy", ("source", "target", "engaged"))
         self.combat = combat
+        self.any_army = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        if state.owner[frame[2]] != frame[1] or state.owner[frame[3]] != frame[1]:
+            return "both territories must belong to the conqueror"
+        return "" if 1 <= frame[4] <= state.armies[frame[3]] else "so many armies did not move in"
 
     def actor(self, state: State, frame: Frame) -> int:
         return self.combat.commander(state, frame[1])

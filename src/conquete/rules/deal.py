@@ -57,6 +57,7 @@ class Muster(AutoStep):
 
     def __init__(self) -> None:
         super().__init__(MUSTER, "muster")
+        self.is_setup = True
         self.armies = 0
         self.seats = 0
         self.reserve = 0
@@ -69,6 +70,12 @@ class Muster(AutoStep):
 def occupy_with_one(state: State, log: Log | None, army: int, territory: int) -> None:
     hand_over(state, log, territory, army)
     place(state, log, army, territory, 1)
+
+
+def all_given_out(state: State, kind: int) -> str:
+    """What is wrong with giving out territories now (not later), or ""."""
+    is_now = state.frames[-1][0] == kind
+    return "every territory has an owner already" if is_now and NOBODY not in state.owner else ""
 
 
 def unowned(state: State) -> list[int]:
@@ -108,11 +115,16 @@ class DealTerritory(ThrowStep):
 
     def __init__(self, neutral_garrison: int) -> None:
         super().__init__(DEAL_TERRITORY, "deal_territory")
+        self.is_setup = True
+        self.any_army = True
         self.neutral_garrison = neutral_garrison
         self.seats = 0
         self.armies = 0
         self.reserve = 0
         self.follows = 0
+
+    def check(self, state: State, frame: Frame) -> str:
+        return all_given_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         left = unowned(state)
@@ -176,6 +188,7 @@ class DealAllCards(Module):
 class DealCard(ThrowStep):
     def __init__(self) -> None:
         super().__init__(DEAL_CARD, "deal_card")
+        self.is_setup = True
         self.jokers = 0
         self.territories = 0
         self.jokers_dealt = 0
@@ -233,9 +246,13 @@ class ClaimTerritories(Module):
 class Claim(ChoiceStep):
     def __init__(self, cites: Cites) -> None:
         super().__init__(CLAIM, "claim")
+        self.is_setup = True
         self.cites = cites
         self.reserve = 0
         self.follows = 0
+
+    def check(self, state: State, frame: Frame) -> str:
+        return all_given_out(state, self.kind)
 
     def actor(self, state: State, frame: Frame) -> int:
         return state.turn if frame[1] < 0 else frame[1]
@@ -282,6 +299,10 @@ class ShareByDie(Module):
 class ShareDie(ThrowStep):
     def __init__(self) -> None:
         super().__init__(SHARE_DIE, "share_die")
+        self.is_setup = True
+
+    def check(self, state: State, frame: Frame) -> str:
+        return all_given_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         return act(DO_ROLL, dice.throw(1))
@@ -309,7 +330,11 @@ class ShareDeal(ThrowStep):
 
     def __init__(self) -> None:
         super().__init__(SHARE_DEAL, "share_deal", ("left",))
+        self.is_setup = True
         self.follows = 0
+
+    def check(self, state: State, frame: Frame) -> str:
+        return all_given_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         free = unowned(state)

@@ -194,6 +194,7 @@ class DealMission(ThrowStep):
 
     def __init__(self, missions: Missions) -> None:
         super().__init__(DEAL_MISSION, "deal_mission")
+        self.is_setup = True
         self.missions = missions
 
     def _undealt(self, state: State) -> list[int]:

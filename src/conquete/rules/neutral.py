@@ -66,6 +66,9 @@ class NeutralPlace(ChoiceStep):
         self.army = 0
         self.follows = 0
 
+    def check(self, state: State, frame: Frame) -> str:
+        return "" if frame[2] > 0 and state.held[self.army] > 0 else "there is nothing to place, or nowhere"
+
     def actor(self, state: State, frame: Frame) -> int:
         return state.values[self.follows + frame[1]]
 
@@ -82,9 +85,9 @@ class NeutralPlace(ChoiceStep):
             state.pop()
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
-        if verb_of(action) == DO_PLACE and state.owner[a_of(action)] != self.army:
-            return cite(self.cites, "neutral")
-        return cite(self.cites, "half")
+        if verb_of(action) != DO_PLACE:
+            return cite(self.cites, "first", "half")
+        return cite(self.cites, "half" if state.owner[a_of(action)] == self.army else "neutral")
 
 
 class Ally(Module):

@@ -4,7 +4,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.ids import HIDDEN, OWNER
+from conquete.engine.ids import HIDDEN, NOBODY, OWNER
 from conquete.engine.ruleset import Chooser, Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
@@ -22,6 +22,7 @@ class Placing(ChoiceStep):
     def __init__(self, kind: int, name: str, cites: Cites, fields: tuple[str, ...] = ()) -> None:
         super().__init__(kind, name, fields)
         self.cites = cites
+        self.is_setup = True
         self.seats = 0
         self.reserve = 0
         self.follows = 0
@@ -30,6 +31,13 @@ class Placing(ChoiceStep):
         self.seats = rules.seats
         self.reserve = rules.offset(RESERVE)
         self.follows = rules.offset(FOLLOWS)
+
+    def check(self, state: State, frame: Frame) -> str:
+        if state.frames[-1][0] != self.kind:
+            return ""  # it waits for its turn
+        if NOBODY in state.owner:
+            return "not every territory has an owner yet"
+        return "" if state.values[self.reserve + self.actor(state, frame)] > 0 else "nothing is left to place"
 
     def actor(self, state: State, frame: Frame) -> int:
         return state.turn if frame[1] < 0 else frame[1]

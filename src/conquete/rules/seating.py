@@ -35,6 +35,7 @@ class General(Module):
 class ChooseGeneral(ThrowStep):
     def __init__(self) -> None:
         super().__init__(CHOOSE_GENERAL, "choose_general")
+        self.is_setup = True
         self.seats = 0
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
@@ -85,6 +86,7 @@ class OrderDie(ThrowStep):
 
     def __init__(self, ranks_all: bool) -> None:
         super().__init__(ORDER_DIE, "order_die")
+        self.is_setup = True
         self.ranks_all = ranks_all
         self.seats = 0
         self.rank = 0

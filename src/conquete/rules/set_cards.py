@@ -206,6 +206,7 @@ class OpenPile(AutoStep):
     def __init__(self, cards: SetCards) -> None:
         super().__init__(OPEN_PILE, "open_pile")
         self.cards = cards
+        self.is_setup = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         elsewhere: set[int] = set()
@@ -297,7 +298,7 @@ class Trade(ChoiceStep):
         cards = self.cards
         verb = verb_of(action)
         if verb == DO_KEEP:
-            return cite(cards.cites, "forced")
+            return cite(cards.cites, "spoils" if frame[2] == SPOILS_FORCED else "forced", "forced")
         if verb not in (DO_TRADE, DO_TRADE_JOKER):
             return cite(cards.cites, "first")
         if verb == DO_TRADE_JOKER:
@@ -314,6 +315,12 @@ class PlaceBonus(ChoiceStep):
     def __init__(self, cards: SetCards) -> None:
         super().__init__(PLACE_BONUS, "place_bonus", ("first", "second", "third"))
         self.cards = cards
+
+    def check(self, state: State, frame: Frame) -> str:
+        for territory in frame[2:5]:
+            if territory >= self.cards.territories or state.owner[territory] != frame[1]:
+                return "those armies go on a territory of the player"
+        return ""
 
     def options(self, state: State, frame: Frame) -> list[int]:
         return [act(DO_BONUS, territory) for territory in sorted(set(frame[2:5]))]
@@ -374,6 +381,9 @@ class DrawCard(ThrowStep):
     def __init__(self, cards: SetCards) -> None:
         super().__init__(DRAW_CARD, "draw_card")
         self.cards = cards
+
+    def check(self, state: State, frame: Frame) -> str:
+        return "" if state.zones[self.cards.pile] else "there is no card to draw"
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         layer = top_layer(state.zones[self.cards.pile])

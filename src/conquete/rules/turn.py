@@ -39,7 +39,7 @@ class Turns(Module):
 
     def check(self, state: State) -> str:
         order = self.step.order(state)
-        if len(set(order)) != len(order):
+        if len(set(order)) != len(order) or state.values[self.step.follows + order[-1]] != state.turn:
             return "the order of play does not go round every seat"
         if state.round > 0 and not state.ended and state.held[state.turn] == 0:
             return "it is the turn of a player who is out of the game"
@@ -66,6 +66,13 @@ class TurnStep(AutoStep):
         self.started: tuple[Hook, ...] = ()
         self.round_ended: tuple[Hook, ...] = ()
         self.next_seat: tuple[Hook, ...] = ()
+
+    def check(self, state: State, frame: Frame) -> str:
+        if frame[2] > len(self.phases):
+            return "a turn does not have so many phases"
+        if frame[1] != state.turn and state.round > 0:
+            return "it is the turn of somebody else"
+        return ""
 
     def order(self, state: State) -> list[int]:
         """The seats in order of play from the one whose turn it is."""

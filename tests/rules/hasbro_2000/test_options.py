@@ -14,6 +14,7 @@ from tests.helpers import armies, clause, hand, pass_turn, play, refusal, scene,
 EDITION = load_edition("hasbro-2000")
 COLOURS = ["yellow", "red", "blue", "black", "purple", "green"]
 VALUES: list[tuple[str, object]] = [
+    ("board", "world"),
     ("progressive", False),
     ("progressive", True),
     ("territory_bonus", "per_card"),

@@ -83,6 +83,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             spoils=SPOILS_MUST_TRADE,  # cla-13.2
             cites={
                 "forced": "cla-7.7",
+                "spoils": "cla-13.2",
                 "first": "cla-5.2",
                 "three": "cla-7.3",
                 "set": "cla-7.3",

@@ -73,7 +73,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         fit_deal_for_two(board, STARTING_ARMIES[2])
     else:
         fit_deal(board, seats, STARTING_ARMIES[seats], extra_cards=JOKERS)
-    placing, placing_step = _placing(str(options["miro_placement"]))
+    placing, placing_step = _placing(str(options["miro_placement"]), for_two)
     modules: list[Module] = [
         # Préparation, distribution des armées, occupation des territoires
         StartingArmies(STARTING_ARMIES),
@@ -104,7 +104,12 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             bonus_rule=PER_CARD,  # miro-7.21
             under_pile=False,  # miro-8.13, miro-8.14
             spoils=SPOILS_MAY_TRADE,  # miro-13.3
-            cites={"forced": "miro-8.9", "first": "miro-7.1", "three": "miro-7.14", "set": "miro-7.19"},
+            cites={
+                "forced": "miro-8.9",
+                "first": "miro-7.1",
+                "three": "miro-7.14",
+                "set": "miro-22.11" if mode == "conquest" else "miro-7.19",
+            },
         ),
         # Deuxième temps: combats
         Combat(
@@ -146,7 +151,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     if for_two:
         spares_ally = options["miro2_step1_targets"] == "opponent_only"
         modules += [
-            ThirdArmy({"neutral": "miro-17.7", "half": "miro-17.2"}),  # miro-17.2 to miro-17.7
+            # miro-17.2 to miro-17.7
+            ThirdArmy({"neutral": "miro-17.7", "half": "miro-17.2", "first": "miro-19.5"}),
             Ally(spares_ally, {"own": "miro-20.1", "first_step": "miro-19.3"}),
         ]
     if mode == "mission":
@@ -156,8 +162,10 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
 
 
-def _placing(how: str) -> tuple[Module, int]:
+def _placing(how: str, for_two: bool) -> tuple[Module, int]:
     cites: Cites = {"own": "miro-6.9", "number": "miro-6.8", "order": "miro-6.13"}
+    if for_two:
+        cites = {"own": "miro-16.4", "number": "miro-16.4", "order": "miro-16.4"}
     if how == IN_ORDER:
         return PlaceAllInOrder(cites), PLACE_ALL
     if how == ONE_BY_ONE:

@@ -1,0 +1,100 @@
+"""What a client says on its socket. Every message has a `type`; `id` comes back with the answer."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from conquete.wire.common import Struct
+
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=32767)]
+Name = Annotated[str, Meta(max_length=64)]
+
+
+class ClientMessage(Struct, tag_field="type", kw_only=True):
+    id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class Move(ClientMessage, tag="move", kw_only=True):
+    """One answer to the pending decision, as text ("attack brazil north_africa 3")."""
+
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: Seat
+    action: Annotated[str, Meta(max_length=128)]
+
+
+class Place(ClientMessage, tag="place", kw_only=True):
+    """Several placements at once: armies by territory."""
+
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: Seat
+    armies: Annotated[dict[Name, Annotated[int, Meta(ge=1, le=32767)]], Meta(min_length=1, max_length=128)]
+
+
+class Assault(ClientMessage, tag="assault", kw_only=True):
+    """Attack again and again from one territory, with as many as possible, until the target falls, `keep`
+    armies are left, or the attack has become impossible; then move `occupy` armies in (or all that may)."""
+
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: Seat
+    source: Name
+    target: Name
+    keep: Annotated[int, Meta(ge=1, le=32767)] = 1
+    occupy: Count | None = None
+
+
+class Orders(ClientMessage, tag="orders", kw_only=True):
+    """Standing orders of a seat: dice to defend with, and passing on every reaction."""
+
+    seat: Seat
+    defend: Literal["ask", "one", "most"] = "ask"
+    reactions: Literal["ask", "pass"] = "ask"
+
+
+class Undo(ClientMessage, tag="undo", kw_only=True):
+    """Take back one's last choices, as far as nothing was thrown, drawn or answered since."""
+
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: Seat
+
+
+class TakeBack(ClientMessage, tag="take_back", kw_only=True):
+    """Ask the others to go back to before one's last choice, or answer such a request."""
+
+    seat: Seat
+    agree: bool = True
+
+
+class Resign(ClientMessage, tag="resign", kw_only=True):
+    seat: Seat
+
+
+class Draw(ClientMessage, tag="draw", kw_only=True):
+    """Offer a draw or agree to one; with `agree` false, refuse it."""
+
+    seat: Seat
+    agree: bool = True
+
+
+class Chat(ClientMessage, tag="chat", kw_only=True):
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class Mute(ClientMessage, tag="mute", kw_only=True):
+    """Do not send me the chat of that seat any more (or again)."""
+
+    seat: Seat
+    muted: bool = True
+
+
+class Back(ClientMessage, tag="back", kw_only=True):
+    """I lead my seat myself again, after a stand-in did."""
+
+    seat: Seat
+
+
+class Ping(ClientMessage, tag="ping", kw_only=True):
+    pass
+
+
+AnyClientMessage = Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Ping

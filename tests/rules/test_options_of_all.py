@@ -1,0 +1,173 @@
+"""The options of every classic edition: each goes back to a clause or is a house rule, and says so in both languages."""
+
+import pytest
+from typer.testing import CliRunner
+
+from conquete.cli.main import app
+from conquete.editions import load_edition
+from conquete.editions.base import ListOption, Option, RangeOption, SeatOption
+from conquete.editions.clauses import find_clause, load_clauses
+from conquete.engine.errors import ConqueteError
+from tests.helpers import refused_options
+
+# The edition's modes with the fewest and the most players.
+MODES = {
+    "lamorisse-1957": {"first": (3, 6), "second": (3, 6)},
+    "miro-1976": {"mission": (3, 6), "conquest": (3, 6), "two-player": (2, 2)},
+    "hasbro-2000": {"mission": (3, 6), "conquest": (3, 6), "capitals": (2, 6), "two-player": (2, 2)},
+    "classic-godstorm": {"conquest": (3, 5), "two-player": (2, 2)},
+}
+TABLES = [(edition, mode) for edition, modes in MODES.items() for mode in modes]
+
+# Rules of no booklet (or, like `souffler`, out of place at a screen), with the value that leaves them off.
+HOUSE: dict[str, dict[str, object]] = {
+    "lamorisse-1957": {"souffler": False, "round_limit": 0},
+    "miro-1976": {"souffler": False, "move_along_path": False, "round_limit": 0},
+    "hasbro-2000": {"defender_two_dice_from": 3, "move_along_path": False, "round_limit": 0},
+    "classic-godstorm": {"move_along_path": False, "round_limit": 0},
+}
+# How questions are asked is no rule.
+NO_RULE = {"windows"}
+
+OPTIONS = [(edition, name) for edition in MODES for name in load_edition(edition).options]
+LANGUAGES = ("en", "fr")
+
+
+def other_values(option: Option, mode: str, seats: int) -> list[object]:
+    """Valid values but the default one."""
+    usual = option.default(mode, seats)
+    if isinstance(option, RangeOption):
+        values: list[object] = [option.low, option.high]
+    elif isinstance(option, SeatOption):
+        values = list(option.by_seats[seats])
+    elif isinstance(option, ListOption):
+        assert isinstance(usual, list)
+        values = [usual[::-1]]
+    else:
+        values = list(option.values)
+    return [value for value in values if value != usual]
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("edition", MODES)
+def test_the_modes_and_their_players(edition):
+    assert {mode.id: mode.players for mode in load_edition(edition).modes.values()} == MODES[edition]
+
+
+@pytest.mark.parametrize(("edition", "name"), OPTIONS)
+def test_an_option_is_another_reading_of_a_clause_or_a_house_rule(edition, name):
+    option = load_edition(edition).options[name]
+    assert option.name == name
+    if option.clause:
+        assert find_clause(edition, option.clause).id == option.clause
+    else:
+        assert option.house != (name in NO_RULE)
+
+
+@pytest.mark.parametrize("edition", MODES)
+def test_house_rules_are_known_and_off_by_default(edition):
+    options = load_edition(edition).options
+    assert {name for name, option in options.items() if option.house} == set(HOUSE[edition])
+    for mode, (least, most) in MODES[edition].items():
+        for seats in range(least, most + 1):
+            chosen = load_edition(edition).ruleset(mode, seats).options
+            assert {name: chosen[name] for name in HOUSE[edition]} == HOUSE[edition]
+
+
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
+def test_defaults_named_or_not_make_the_same_game(edition, mode):
+    found = load_edition(edition)
+    for seats in range(MODES[edition][mode][0], MODES[edition][mode][1] + 1):
+        plain = found.ruleset(mode, seats)
+        assert plain.options == {name: option.default(mode, seats) for name, option in found.options.items()}
+        assert found.ruleset(mode, seats, dict(plain.options)).digest == plain.digest
+
+
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
+def test_every_other_value_makes_a_ruleset_of_its_own(edition, mode):
+    """So that a record cannot be replayed under other rules."""
+    found = load_edition(edition)
+    for seats in MODES[edition][mode]:
+        digests = {found.ruleset(mode, seats).digest}
+        count = 1
+        for name, option in found.options.items():
+            for value in other_values(option, mode, seats):
+                digests.add(found.ruleset(mode, seats, {name: value}).digest)
+                count += 1
+        assert len(digests) == count
+
+
+@pytest.mark.parametrize(("edition", "name"), OPTIONS)
+@pytest.mark.parametrize("given", ["perhaps", -1, None, [], 2.5, ""])
+def test_a_value_that_is_none_of_them_is_refused_with_the_valid_ones(edition, name, given):
+    for mode, (seats, _) in MODES[edition].items():
+        message = refused_options(edition, mode, seats, {name: given})
+        assert message.startswith(f"option {name}: ")
+        assert message.count("\n") == 0
+        option = load_edition(edition).options[name]
+        if isinstance(option, RangeOption):
+            assert message.endswith(f"from {option.low} to {option.high}")
+        else:
+            valid = option.by_seats[seats] if isinstance(option, SeatOption) else option.values
+            words = [str(value).lower() if isinstance(value, bool) else str(value) for value in valid]
+            assert message.endswith(", ".join(words))
+
+
+@pytest.mark.parametrize("edition", MODES)
+def test_an_unknown_option_is_refused_with_the_known_ones(edition):
+    message = refused_options(edition, next(iter(MODES[edition])), 3, {"trumps": True})
+    assert message == f"{edition} has no option 'trumps'; there are: {', '.join(load_edition(edition).options)}"
+
+
+# -- in both languages -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", MODES)
+def test_names_and_options_are_told_in_both_languages(edition):
+    found = load_edition(edition)
+    for text in (found.name, *[mode.name for mode in found.modes.values()]):
+        assert set(text) == set(LANGUAGES)
+        assert all(text[language].strip() for language in LANGUAGES)
+    for option in found.options.values():
+        assert set(option.about) == set(LANGUAGES), option.name
+        assert all(option.about[language].strip() for language in LANGUAGES), option.name
+        assert option.about["en"] != option.about["fr"], option.name
+
+
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_sheet_of_every_mode_can_be_printed(edition, mode, language):
+    printed = CliRunner().invoke(app, ["rules", edition, "--mode", mode, "--lang", language])
+    assert printed.exit_code == 0
+    found = load_edition(edition)
+    assert printed.stdout.splitlines()[0].startswith(found.name[language])
+    assert found.modes[mode].name[language] in printed.stdout.splitlines()[0]
+    for name in found.options:
+        assert f"\n  {name} = " in printed.stdout
+    held = [clause for clause in load_clauses(edition) if {"all", mode} & set(clause.modes) and not clause.option]
+    assert len(held) > 50
+    for clause in held:
+        assert f"\n{clause.id}  " in printed.stdout
+
+
+@pytest.mark.parametrize(("edition", "name"), OPTIONS)
+def test_a_changed_option_is_marked_on_the_sheet(edition, name):
+    option = load_edition(edition).options[name]
+    mode = next(iter(MODES[edition]))
+    if name == "headquarters_needed":  # the sheet is that of the fewest players, who have no choice
+        with pytest.raises(ConqueteError):
+            load_edition(edition).ruleset("capitals", 2, {name: 3})
+        return
+    value = other_values(option, mode, MODES[edition][mode][0])[-1]
+    text = (
+        ",".join(value)
+        if isinstance(value, list)
+        else str(value).lower()
+        if isinstance(value, bool)
+        else str(value)
+    )
+    sheet = CliRunner().invoke(app, ["rules", edition, "--option", f"{name}={text}"]).stdout
+    marked = [
+        line.split(" = ")[0].strip() for line in sheet.splitlines() if line.startswith("  ") and " *  (" in line
+    ]
+    assert marked == [name]
