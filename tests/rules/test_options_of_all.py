@@ -1,13 +1,12 @@
-"""The options of every classic edition: each goes back to a clause or is a house rule, and says so in both languages."""
+"""The options of every classic edition: each goes back to a clause or is a house rule, in both languages."""
 
 import pytest
 from typer.testing import CliRunner
 
 from conquete.cli.main import app
 from conquete.editions import load_edition
-from conquete.editions.base import ListOption, Option, RangeOption, SeatOption
+from conquete.editions.base import ListOption, Option, RangeOption, SeatOption, written
 from conquete.editions.clauses import find_clause, load_clauses
-from conquete.engine.errors import ConqueteError
 from tests.helpers import refused_options
 
 # The edition's modes with the fewest and the most players.
@@ -21,9 +20,9 @@ TABLES = [(edition, mode) for edition, modes in MODES.items() for mode in modes]
 
 # Rules of no booklet (or, like `souffler`, out of place at a screen), with the value that leaves them off.
 HOUSE: dict[str, dict[str, object]] = {
-    "lamorisse-1957": {"souffler": False, "round_limit": 0},
-    "miro-1976": {"souffler": False, "move_along_path": False, "round_limit": 0},
-    "hasbro-2000": {"defender_two_dice_from": 3, "move_along_path": False, "round_limit": 0},
+    "lamorisse-1957": {"souffler": False, "board": "world-1957", "round_limit": 0},
+    "miro-1976": {"souffler": False, "board": "world", "move_along_path": False, "round_limit": 0},
+    "hasbro-2000": {"defender_two_dice_from": 3, "board": "world", "move_along_path": False, "round_limit": 0},
     "classic-godstorm": {"move_along_path": False, "round_limit": 0},
 }
 # How questions are asked is no rule.
@@ -31,6 +30,12 @@ NO_RULE = {"windows"}
 
 OPTIONS = [(edition, name) for edition in MODES for name in load_edition(edition).options]
 LANGUAGES = ("en", "fr")
+
+
+@pytest.fixture(autouse=True)
+def no_boards_of_one_s_own(tmp_path, monkeypatch):
+    """A person's own boards would be further values of the option `board`."""
+    monkeypatch.setenv("CONQUETE_BOARDS", str(tmp_path))
 
 
 def other_values(option: Option, mode: str, seats: int) -> list[object]:
@@ -109,8 +114,7 @@ def test_a_value_that_is_none_of_them_is_refused_with_the_valid_ones(edition, na
             assert message.endswith(f"from {option.low} to {option.high}")
         else:
             valid = option.by_seats[seats] if isinstance(option, SeatOption) else option.values
-            words = [str(value).lower() if isinstance(value, bool) else str(value) for value in valid]
-            assert message.endswith(", ".join(words))
+            assert message.endswith(", ".join([written(value) for value in valid]))
 
 
 @pytest.mark.parametrize("edition", MODES)
@@ -152,22 +156,11 @@ def test_the_rule_sheet_of_every_mode_can_be_printed(edition, mode, language):
 
 @pytest.mark.parametrize(("edition", "name"), OPTIONS)
 def test_a_changed_option_is_marked_on_the_sheet(edition, name):
-    option = load_edition(edition).options[name]
-    mode = next(iter(MODES[edition]))
-    if name == "headquarters_needed":  # the sheet is that of the fewest players, who have no choice
-        with pytest.raises(ConqueteError):
-            load_edition(edition).ruleset("capitals", 2, {name: 3})
-        return
-    value = other_values(option, mode, MODES[edition][mode][0])[-1]
-    text = (
-        ",".join(value)
-        if isinstance(value, list)
-        else str(value).lower()
-        if isinstance(value, bool)
-        else str(value)
-    )
-    sheet = CliRunner().invoke(app, ["rules", edition, "--option", f"{name}={text}"]).stdout
-    marked = [
-        line.split(" = ")[0].strip() for line in sheet.splitlines() if line.startswith("  ") and " *  (" in line
-    ]
-    assert marked == [name]
+    """The sheet is that of the first mode and the fewest players; an option without a choice there is left out."""
+    mode, (seats, _) = next(iter(MODES[edition].items()))
+    values = other_values(load_edition(edition).options[name], mode, seats)
+    assert values or name in ("board", "headquarters_needed")
+    for value in values:
+        sheet = CliRunner().invoke(app, ["rules", edition, "--option", f"{name}={written(value)}"]).stdout
+        options = [line for line in sheet.splitlines() if line.startswith("  ") and " = " in line]
+        assert [line.split()[0] for line in options if " *  (" in line] == [name]

@@ -215,6 +215,9 @@ class PlacePairs(Module):
 class PlacePair(Placing):
     """`own` and `neutral` are what the seat has still to place in this go; (0, 0) begins a new go."""
 
+    def check(self, state: State, frame: Frame) -> str:
+        return super().check(state, frame) if self._own(frame) else ""
+
     def _own(self, frame: Frame) -> int:
         return frame[2] if frame[2] or frame[3] else 2
 

@@ -64,6 +64,16 @@ def test_a_turn_without_a_capture_brings_none():
     assert hand(game, 0) == []
 
 
+@clause("cla-7.1")
+def test_a_capture_counts_for_its_own_turn_only():
+    """Neither the next player nor the captor's own next turn has anything of it."""
+    game = play(front(), *TAKE, "stop", "draw egypt")
+    for _ in range(4):
+        pass_turn(game)
+    assert (game.state.turn, game.state.round) == (1, 2)
+    assert [len(hand(game, seat)) for seat in range(3)] == [1, 0, 0]
+
+
 @clause("cla-7.2", "cla-12.7")
 def test_several_captures_bring_one_card_only():
     game = play(front(), *TAKE, "attack apulia graecia 2", "roll 6 6 | 1")
