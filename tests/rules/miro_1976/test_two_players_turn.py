@@ -248,7 +248,9 @@ def test_by_option_the_ally_is_attacked_in_step_3_only():
     assert refusal(game, "attack siam india 1") == "miro-19.3"
     game = step_3(options=options)
     assert {owner(game, target) for _, target in attacks(game)} == {1, ALLY}
-    play(game, "attack siam indonesia 1", "defend 1", "roll 6 | 1")
+    play(game, "attack siam indonesia 1", "defend 1", "roll 6 | 1", "stop", "stay")
+    play(game, "place egypt 1")  # B's turn, step 1
+    assert (asked(game), {owner(game, target) for _, target in attacks(game)}) == ((1, "attack"), {0})
     # In a turn without gain there are no steps, and the ally may be attacked.
     lands = {"brazil": (0, 5), "peru": (0, 3), **OF_B}
     game = miro(lands, "two-player", rest=(ALLY, 2), options=options)
