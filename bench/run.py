@@ -1,7 +1,7 @@
 """The benchmarks, each beside a named rival, in one run on one core. Prints a table; --write keeps it.
 
-    make bench            everything, a few minutes
-    bench/run.py --seconds 2 --write
+make bench            everything, a few minutes
+bench/run.py --seconds 2 --write
 """
 
 import argparse
@@ -101,8 +101,8 @@ def page(columns: dict[str, dict[str, float]], seconds: float) -> str:
         rows.append(f"| {label} | " + " | ".join(cells) + " |")
     return f"""# Speed
 
-Written by `make bench` on {date.today().isoformat()}; every figure of one run, {seconds:g} seconds a workload, one process
-on one core. Machine: {machine()}.
+Written by `make bench` on {date.today().isoformat()}; every figure of one run, {seconds:g} seconds a workload,
+one process on one core. Machine: {machine()}.
 
 {head}
 {chr(10).join(rows)}

@@ -7,7 +7,7 @@ try:
     from mypy_extensions import mypyc_attr
 except ImportError:  # not compiled, and nothing to mark
 
-    def mypyc_attr(*attrs: str, **kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
+    def mypyc_attr(*_attrs: str, **_kwattrs: object) -> Callable[[Any], Any]:  # type: ignore[misc]
         return lambda marked: marked
 
 
