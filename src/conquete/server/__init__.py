@@ -1,0 +1,1 @@
+"""Tables over HTTP and WebSocket: authoritative, event-sourced, fair by proof."""

@@ -1,0 +1,51 @@
+"""The application: HTTP, sockets and the page, over one set of services."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import conquete
+from conquete.server.http import about, people, tables
+from conquete.server.http.page import page_handlers
+from conquete.server.http.problems import HANDLERS as PROBLEMS
+from conquete.server.http.security import add_headers, before_request
+from conquete.server.services import Services
+from conquete.server.settings import Settings
+from conquete.server.socket import table_socket
+
+
+def create_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        services = await Services.open(settings)
+        app.state.services = services
+        try:
+            yield
+        finally:
+            await services.close()
+
+    return Litestar(
+        route_handlers=[
+            *people.HANDLERS,
+            *tables.HANDLERS,
+            *about.HANDLERS,
+            table_socket,
+            *page_handlers(settings.page),
+        ],
+        lifespan=[lifespan],
+        before_request=before_request,
+        exception_handlers=PROBLEMS,
+        before_send=[add_headers],
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Conquête",
+            version=conquete.__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,70 @@
+"""People over HTTP: take a name, come back with a password."""
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
+from conquete.server.identity import COOKIE, Person
+from conquete.wire.requests import Login, Me, SetPassword, TakeName
+
+
+def _me(person: Person) -> Me:
+    return Me(id=person.id, name=person.name, login=person.login)
+
+
+def _with_cookie(request: AnyRequest, person: Person) -> Response[Me]:
+    return Response(_me(person), cookies=[cookie_for(request, person)])
+
+
+@post("/api/people", status_code=200, responses=RESPONSES)
+async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[Me]:
+    """Become a guest; who has a name already changes it."""
+    services = services_of(request)
+    person = await person_or_none(request)
+    if not services.limits.people.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many new names; wait a moment")
+    if person is None:
+        person = await services.identity.new_guest(data.name)
+    else:
+        person = await services.identity.rename(person, data.name)
+    return _with_cookie(request, person)
+
+
+@get("/api/me", responses=RESPONSES)
+async def me(request: AnyRequest) -> Me:
+    """Who I am."""
+    return _me(await person_of(request))
+
+
+@post("/api/login", status_code=200, responses=RESPONSES)
+async def login(request: AnyRequest, data: JSONBody[Login]) -> Response[Me]:
+    """Come back, perhaps on another device."""
+    services = services_of(request)
+    if not services.limits.logins.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many attempts; wait a minute")
+    return _with_cookie(request, await services.identity.login(data.login, data.password))
+
+
+@post("/api/logout", status_code=204, responses=RESPONSES)
+async def logout(request: AnyRequest) -> Response[None]:
+    """Forget me in this browser."""
+    gone = Cookie(
+        key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax", secure=is_secure(request)
+    )
+    return Response(None, status_code=204, cookies=[gone])
+
+
+@post("/api/password", status_code=200, responses=RESPONSES)
+async def set_password(request: AnyRequest, data: JSONBody[SetPassword]) -> Response[Me]:
+    """Set or change the login and password; other sessions end."""
+    services = services_of(request)
+    person = await person_of(request)
+    if not services.limits.logins.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many attempts; wait a minute")
+    changed = await services.identity.set_password(person, data.login, data.password, data.current)
+    return _with_cookie(request, changed)
+
+
+HANDLERS = [take_name, me, login, logout, set_password]

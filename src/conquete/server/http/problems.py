@@ -1,0 +1,129 @@
+"""Typed errors: every refusal has a code and a line of text, and no internal detail."""
+
+import re
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import OperationalError
+
+from conquete.engine.errors import ConqueteError
+from conquete.server.identity import BadName, WrongLogin
+from conquete.server.logs import log_failure
+from conquete.server.play.seating import NotAllowed, NotPossible
+from conquete.wire.requests import HttpErrorCode, Problem
+
+AnyRequest = Request[Any, Any, State]
+
+
+class Refused(Exception):
+    """A request that is refused with a status and a code."""
+
+    def __init__(self, status: int, code: HttpErrorCode, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.text = text
+
+
+_BY_STATUS: dict[int, HttpErrorCode] = {
+    400: "malformed",
+    401: "not_known",
+    403: "not_allowed",
+    404: "not_found",
+    405: "not_possible",
+    413: "too_large",
+    429: "too_many",
+}
+
+
+def problem(status: int, code: HttpErrorCode, text: str) -> Response[Problem]:
+    return Response(Problem(code=code, text=text), status_code=status, media_type="application/json")
+
+
+def on_refused(request: AnyRequest, error: Refused) -> Response[Problem]:
+    return problem(error.status, error.code, error.text)
+
+
+def on_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: bodies it cannot read, paths it does not know."""
+    status = error.status_code if error.status_code in _BY_STATUS else 400 if error.status_code < 500 else 500
+    if status == 500:
+        return on_failure(request, error)
+    response = problem(status, _BY_STATUS[status], _shown(error))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def _shown(error: HTTPException) -> str:
+    """What was wrong with which field, where the framework says so."""
+    extra: Any = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict) and "message" in extra[0]:
+        key = str(extra[0].get("key", ""))
+        return f"{key}: {extra[0]['message']}" if key else str(extra[0]["message"])
+    return re.sub(r"\s+", " ", error.detail)[:200]
+
+
+def on_unreadable(request: AnyRequest, error: UnicodeDecodeError) -> Response[Problem]:
+    return problem(400, "malformed", "the body is not UTF-8")
+
+
+def on_rule(request: AnyRequest, error: ConqueteError) -> Response[Problem]:
+    return problem(400, "malformed", str(error))
+
+
+def on_bad_name(request: AnyRequest, error: BadName) -> Response[Problem]:
+    return problem(400, "malformed", str(error))
+
+
+def on_wrong_login(request: AnyRequest, error: WrongLogin) -> Response[Problem]:
+    return problem(403, "wrong_login", str(error))
+
+
+def on_not_allowed(request: AnyRequest, error: NotAllowed) -> Response[Problem]:
+    return problem(403, "not_allowed", str(error))
+
+
+def on_not_possible(request: AnyRequest, error: NotPossible) -> Response[Problem]:
+    return problem(409, "not_possible", str(error))
+
+
+def on_busy(request: AnyRequest, error: OperationalError) -> Response[Problem]:
+    log_failure("database failed", path=request.url.path)
+    return problem(503, "unavailable", "the database does not answer; try again")
+
+
+def on_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
+    request.app.state.services.metrics.failures += 1
+    log_failure("request failed", path=request.url.path)
+    return problem(500, "internal", "something went wrong in the server")
+
+
+HANDLERS: Any = {
+    Refused: on_refused,
+    HTTPException: on_http_error,
+    UnicodeDecodeError: on_unreadable,
+    ConqueteError: on_rule,
+    BadName: on_bad_name,
+    WrongLogin: on_wrong_login,
+    NotAllowed: on_not_allowed,
+    NotPossible: on_not_possible,
+    OperationalError: on_busy,
+    Exception: on_failure,
+}
+
+_ABOUT = {
+    400: "The request cannot be read or makes no sense.",
+    401: "Take a name first.",
+    403: "Not allowed, or from another page.",
+    404: "There is no such thing.",
+    409: "Not possible as things stand.",
+    413: "Too large.",
+    429: "Too many; wait a moment.",
+}
+RESPONSES = {
+    status: ResponseSpec(Problem, description=about, generate_examples=False) for status, about in _ABOUT.items()
+}

@@ -1,0 +1,93 @@
+"""What protects people from other pages: same-origin checks, a strict content policy, careful cookies."""
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import Message, Scope
+
+from conquete.server.http.problems import AnyRequest, Refused
+from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person
+from conquete.server.services import Services
+from conquete.server.settings import Settings
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_HEADERS: Final = [
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+async def add_headers(message: Message, _: Scope) -> None:
+    """Every answer carries the same protection."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *_HEADERS]
+
+
+def services_of(connection: AnyConnection) -> Services:
+    services = connection.app.state.services
+    assert isinstance(services, Services)
+    return services
+
+
+def is_same_origin(connection: AnyConnection, settings: Settings) -> bool:
+    """A browser says from which page a request comes; programs other than browsers say nothing."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    return origin in settings.origins or urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+async def before_request(request: AnyRequest) -> None:
+    """Every request: counted, limited, and refused when another page sends it to change something."""
+    services = services_of(request)
+    services.metrics.requests += 1
+    if not services.limits.requests.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many requests; wait a moment")
+    if request.method not in _SAFE and not is_same_origin(request, services.settings):
+        raise Refused(403, "wrong_origin", "this request comes from another page")
+
+
+async def person_or_none(connection: AnyConnection) -> Person | None:
+    return await services_of(connection).identity.person_of(connection.cookies.get(COOKIE))
+
+
+async def person_of(request: AnyRequest) -> Person:
+    """Who asks; whoever has no name yet is refused."""
+    person = await person_or_none(request)
+    if person is None:
+        raise Refused(401, "not_known", "take a name first")
+    return person
+
+
+def is_secure(request: AnyRequest) -> bool:
+    return request.url.scheme == "https" or services_of(request).settings.secure_cookies
+
+
+def cookie_for(request: AnyRequest, person: Person) -> Cookie:
+    return Cookie(
+        key=COOKIE,
+        value=services_of(request).identity.token(person),
+        path="/",
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=is_secure(request),
+    )

@@ -1,0 +1,156 @@
+"""Tables over HTTP: made, listed, joined, begun, and their records."""
+
+import asyncio
+from collections.abc import Sequence
+
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.security import person_of, person_or_none, services_of
+from conquete.server.identity import Person
+from conquete.server.play import seating
+from conquete.server.play.live import LiveTable
+from conquete.server.play.records import record_text
+from conquete.server.play.table import TableData
+from conquete.server.services import Services
+from conquete.server.store.queries import AnyRow
+from conquete.wire.requests import Join, NewTable, OneSeat, SetBot, TableForMe, TableList
+
+
+def _for(person: Person | None, data: JSONBody[TableData]) -> TableForMe:
+    mine = list(data.seats_of(person.id if person else None))
+    is_host = person is not None and person.id == data.host
+    invitation = data.invitation if mine or is_host else ""
+    return TableForMe(table=data.info(), mine=mine, is_host=is_host, invitation=invitation)
+
+
+async def _table(services: Services, table_id: str) -> LiveTable:
+    table = await services.hub.get(table_id) if len(table_id) <= 32 else None
+    if table is None:
+        raise Refused(404, "not_found", "there is no such table")
+    return table
+
+
+async def _list(services: Services, person: Person | None, rows: Sequence[AnyRow]) -> TableList:
+    """Tables as they stand in the store: nothing is opened for a list."""
+    chairs: dict[str, list[AnyRow]] = {}
+    for chair in await services.queries.chairs_of(*(row.id for row in rows)):
+        chairs.setdefault(chair.table_id, []).append(chair)
+    return TableList(tables=[_for(person, TableData(row, chairs[row.id], row.host_name)) for row in rows])
+
+
+@post("/api/tables", status_code=201, responses=RESPONSES)
+async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableForMe:
+    """A new table, whose host I am."""
+    services = services_of(request)
+    person = await person_of(request)
+    if not services.limits.tables.allows(person.id):
+        raise Refused(429, "too_many", "too many new tables; wait a minute")
+    if await services.queries.unfinished_of(person.id) >= services.settings.limits.tables_per_person:
+        raise Refused(429, "too_many", "you have too many unfinished tables")
+    table = await seating.make_table(services, person, data)
+    return _for(person, table.data)
+
+
+@get("/api/tables", responses=RESPONSES)
+async def lobby(request: AnyRequest) -> TableList:
+    """The tables that are open to everybody."""
+    services = services_of(request)
+    return await _list(services, await person_or_none(request), await services.queries.listed())
+
+
+@get("/api/my-tables", responses=RESPONSES)
+async def my_tables(request: AnyRequest) -> TableList:
+    """Where I sit, and whose turn it is there."""
+    services = services_of(request)
+    person = await person_of(request)
+    return await _list(services, person, await services.queries.tables_of(person.id))
+
+
+@get("/api/tables/{table_id:str}", responses=RESPONSES)
+async def one_table(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+    table = await _table(services_of(request), table_id)
+    return _for(await person_or_none(request), table.data)
+
+
+@post("/api/tables/{table_id:str}/join", status_code=200, responses=RESPONSES)
+async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join]) -> TableForMe:
+    """Sit down on a free chair."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.join(table, person, data)
+    return _for(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200, responses=RESPONSES)
+async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneSeat]) -> TableForMe:
+    """Get up again, before the start."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.leave(table, person, data.seat)
+    return _for(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/kick", status_code=200, responses=RESPONSES)
+async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneSeat]) -> TableForMe:
+    """Clear a chair as the host, before the start."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.kick(table, person, data.seat)
+    return _for(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/bot", status_code=200, responses=RESPONSES)
+async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[SetBot]) -> TableForMe:
+    """Put a bot on a free chair as the host, before the start."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.put_bot(table, person, data.seat, data.bot)
+    return _for(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200, responses=RESPONSES)
+async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+    """Begin as the host, when every chair is taken."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.start(table, person)
+    return _for(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/rematch", status_code=200, responses=RESPONSES)
+async def rematch(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+    """A new table with the same people, everybody one seat further."""
+    services = services_of(request)
+    person = await person_of(request)
+    new_id = await seating.rematch(await _table(services, table_id), person)
+    return _for(person, (await _table(services, new_id)).data)
+
+
+@get("/api/tables/{table_id:str}/record", responses=RESPONSES, media_type="application/jsonl")
+async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
+    """The record of a finished game, with its seed: `conquete verify` accepts it."""
+    services = services_of(request)
+    data = (await _table(services, table_id)).data
+    if data.status != "over":
+        raise Refused(409, "not_possible", "the game is not over: its record would give away secrets")
+    rows = await services.queries.steps_after(table_id, 0)
+    text = await asyncio.to_thread(record_text, data.rules(), data.names, data.seed, data.client_seeds, rows)
+    name = f'attachment; filename="{table_id}.jsonl"'
+    return Response(text, media_type="application/jsonl", headers={"content-disposition": name})
+
+
+HANDLERS = [
+    make_table,
+    lobby,
+    my_tables,
+    one_table,
+    join,
+    leave,
+    kick,
+    put_bot,
+    start,
+    rematch,
+    record,
+]

@@ -1,0 +1,72 @@
+"""Limits on what one person or one address may do, kept in memory."""
+
+import time
+from collections import Counter
+
+from conquete.server.settings import Limits
+
+FORGET_ABOVE = 20_000  # keys; full buckets are forgotten then
+
+
+class Rate:
+    """Token buckets: so many at once, refilled at a steady rate."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when that was so
+
+    def allows(self, key: str) -> bool:
+        now = time.monotonic()
+        tokens, at = self._buckets.get(key, (self._burst, now))
+        tokens = min(self._burst, tokens + (now - at) * self._per_second)
+        if tokens < 1:
+            self._buckets[key] = (tokens, now)
+            return False
+        self._buckets[key] = (tokens - 1, now)
+        if len(self._buckets) > FORGET_ABOVE:
+            self._forget(now)
+        return True
+
+    def _forget(self, now: float) -> None:
+        needed = self._burst / self._per_second
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket[1] < needed}
+
+
+class Sockets:
+    """Open sockets by person and by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._by_person: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
+
+    def open(self, person: str, address: str) -> bool:
+        """Counts a new one, unless there are too many."""
+        if person and self._by_person[person] >= self._limits.sockets_per_person:
+            return False
+        if self._by_address[address] >= self._limits.sockets_per_address:
+            return False
+        self._by_person[person] += 1
+        self._by_address[address] += 1
+        return True
+
+    def close(self, person: str, address: str) -> None:
+        for counter, key in ((self._by_person, person), (self._by_address, address)):
+            counter[key] -= 1
+            if counter[key] <= 0:
+                del counter[key]
+
+
+def _per_minute(number: float) -> Rate:
+    return Rate(number / 60, max(1.0, number))
+
+
+class Limiters:
+    def __init__(self, limits: Limits) -> None:
+        self.requests = Rate(limits.requests_per_second, limits.request_burst)
+        self.people = _per_minute(limits.people_per_minute)
+        self.logins = _per_minute(limits.logins_per_minute)
+        self.tables = _per_minute(limits.tables_per_minute)
+        self.chat = _per_minute(limits.chat_per_minute)
+        self.sockets = Sockets(limits)

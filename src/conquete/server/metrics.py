@@ -1,0 +1,44 @@
+"""Figures for Prometheus, in its text form."""
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from conquete.server.services import Services
+
+
+class Metrics:
+    """What is counted while the server runs."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.messages = 0
+        self.refused = 0
+        self.dropped = 0
+        self.requests = 0
+        self.failures = 0
+
+    def text(self, services: "Services") -> str:
+        rows: list[tuple[str, str, str, float]] = [
+            ("moves_total", "counter", "Plans made durable and told.", self.moves),
+            ("messages_total", "counter", "Messages from clients.", self.messages),
+            ("refused_total", "counter", "Messages that were refused.", self.refused),
+            ("dropped_total", "counter", "Viewers dropped because they did not read.", self.dropped),
+            ("requests_total", "counter", "HTTP requests.", self.requests),
+            ("failures_total", "counter", "Errors of the server itself.", self.failures),
+            ("steps_total", "counter", "Rows appended to the store.", services.writer.appended),
+            ("transactions_total", "counter", "Transactions written.", services.writer.transactions),
+            ("bot_answers_total", "counter", "Answers of bots.", services.bots.answers),
+            ("bot_failures_total", "counter", "Bots that crashed, hung or cheated.", services.bots.failures),
+            ("open_tables", "gauge", "Tables in memory.", services.hub.open_tables),
+            ("viewers", "gauge", "Open sockets.", services.hub.viewers),
+            ("uptime_seconds", "gauge", "Since the start.", round(time.time() - services.started, 1)),
+        ]
+        lines: list[str] = []
+        for name, kind, about, value in rows:
+            lines += [
+                f"# HELP conquete_{name} {about}",
+                f"# TYPE conquete_{name} {kind}",
+                f"conquete_{name} {value}",
+            ]
+        return "\n".join(lines) + "\n"

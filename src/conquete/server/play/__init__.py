@@ -1,0 +1,1 @@
+"""Tables in play: the game, who watches it, and what goes on around it."""

@@ -1,0 +1,85 @@
+"""What runs in a bot's process: it is sent what a seat sees and is asked, and answers with an action."""
+
+import signal
+from importlib import import_module
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from conquete.bots import load_bot
+from conquete.engine.decision import Decision
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.engine.views import View
+from conquete.server.play.table import compiled
+from conquete.wire.requests import TableConfig
+
+READY = b"ready"
+
+
+class Question(msgspec.Struct, array_like=True):
+    """A view and a decision in plain numbers. The view is redacted: the process never learns a secret."""
+
+    bot: str
+    luck: str
+    edition: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+    seat: int
+    count: int
+    kind: str
+    packed: list[int]
+    owner: list[int]
+    armies: list[int]
+    held: list[int]
+    values: list[int]
+    zones: list[list[int]]
+    frames: list[tuple[int, ...]]
+    turn: int
+    round: int
+
+
+def run(connection: Connection, plugins: tuple[str, ...]) -> None:
+    """Answer until the other end is gone. What a bot does wrong ends the process: a new one takes its place."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    for plugin in plugins:
+        import_module(plugin)
+    connection.send_bytes(READY)
+    decoder = msgspec.msgpack.Decoder(Question)
+    while True:
+        try:
+            data = connection.recv_bytes()
+        except EOFError:
+            return
+        question = decoder.decode(data)
+        rules = rules_of(question)
+        connection.send_bytes(READY)  # from here on it is the bot's own time
+        connection.send_bytes(str(think(rules, question)).encode())
+
+
+def rules_of(question: Question) -> Ruleset:
+    """Compiled once in each process, which takes longer than a thought should."""
+    return compiled(
+        TableConfig(edition=question.edition, mode=question.mode, seats=question.seats, options=question.options)
+    )
+
+
+def think(rules: Ruleset, question: Question) -> int:
+    state = State(
+        question.owner,
+        question.armies,
+        question.held,
+        question.values,
+        question.zones,
+        question.frames,
+        question.turn,
+        question.round,
+        0,
+        (),
+    )
+    bot = load_bot(question.bot)
+    bot.start(question.seat, question.luck)
+    decision = Decision(question.count, question.seat, question.kind, question.packed, rules.words)
+    return int(bot.decide(View(rules, question.seat, state, question.count), decision))

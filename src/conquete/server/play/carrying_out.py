@@ -1,0 +1,285 @@
+"""What a client's message does at a table. Whatever cannot be done raises Refusal and has changed nothing."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy import insert, update
+
+from conquete.engine.errors import ConqueteError, IllegalAction
+from conquete.server.names import clean_chat
+from conquete.server.play.groups import RunningAssault, plan_placements
+from conquete.server.play.history import DO, History, Plan
+from conquete.server.play.live import LiveTable
+from conquete.server.play.orders import write_orders
+from conquete.server.play.refusal import Refusal
+from conquete.server.play.steward import chair_update
+from conquete.server.play.table import Chair
+from conquete.server.play.viewer import Viewer
+from conquete.server.store.schema import chat, tables
+from conquete.server.store.writer import Change
+from conquete.wire.client import (
+    AnyClientMessage,
+    Assault,
+    Back,
+    Chat,
+    Draw,
+    Move,
+    Mute,
+    Orders,
+    Place,
+    Resign,
+    TakeBack,
+    Undo,
+)
+from conquete.wire.server import Said
+
+Answer = Move | Place | Assault
+
+
+async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage) -> None:
+    """Returns when the message has done what it asked for, durably."""
+    handler = _HANDLERS.get(type(message))
+    if handler is None:
+        raise Refusal("malformed", "that message is not for a table")
+    async with table.lock:
+        try:
+            await handler(table, viewer, message)
+        except IllegalAction as error:
+            raise Refusal("illegal", str(error), error.clause) from error
+        except ConqueteError as error:
+            raise Refusal("not_possible", str(error)) from error
+
+
+def _own_chair(table: LiveTable, viewer: Viewer, seat: int) -> Chair:
+    if seat not in viewer.seats:
+        raise Refusal("not_your_seat", "you do not sit there")
+    return table.data.chairs[seat]
+
+
+# -- moves -----------------------------------------------------------------------------------------------
+
+
+async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
+    """Answer the pending decision. The same message twice is the same as once."""
+    chair = _own_chair(table, viewer, message.seat)
+    history = table.history
+    if history is not None and message.decision < history.seq:
+        if await _was_carried_out(table, history, message):
+            return
+        raise Refusal("stale", "that decision is no longer pending")
+    history = table.playing()
+    if message.decision != history.seq:
+        raise Refusal("stale", "that decision was never asked")
+    if history.game.actor != message.seat:
+        raise Refusal("not_your_turn", "another seat is asked")
+    if chair.is_out or chair.led_by == "neutral":
+        raise Refusal("not_possible", "this seat has left the game")
+    await table.steward.take_back_lead(message.seat)
+    table.steward.assault = None
+    plan = history.plan()
+    assault: RunningAssault | None = None
+    if isinstance(message, Move):
+        history.answer(plan, message.action)
+    elif isinstance(message, Place):
+        plan_placements(history, plan, message)
+    else:
+        assault = _begin_assault(history, plan, message)
+    decision = history.seq
+    table.steward.assault = assault
+    table.steward.extend(plan)
+    await table.store(plan)
+    table.remember(decision, _signature(message))
+
+
+def _begin_assault(history: History, plan: Plan, message: Assault) -> RunningAssault:
+    assault = RunningAssault(history.rules, message)
+    first = assault.next_action(history.game)
+    if first is None:
+        wanted = history.rules.words.parse(f"attack {message.source} {message.target} 1")
+        raise history.game.refusal(wanted)
+    history.answer(plan, first)
+    return assault
+
+
+def _signature(message: Answer) -> str:
+    """Two messages are the same if these are."""
+    if isinstance(message, Move):
+        return f"{message.seat} {' '.join(message.action.split())}"
+    if isinstance(message, Place):
+        return f"{message.seat} {message.armies}"
+    return f"{message.seat} {message.source} {message.target} {message.keep} {message.occupy}"
+
+
+async def _was_carried_out(table: LiveTable, history: History, message: Answer) -> bool:
+    """Is this a message that came twice? After a restart only the stored step can tell."""
+    known = table.answers.get(message.decision)
+    if known is not None:
+        return known == _signature(message)
+    row = await table.services.queries.step(table.id, message.decision)
+    if row is None or row.kind != DO or row.actor != message.seat:
+        return False
+    words = history.rules.words
+    if isinstance(message, Move):
+        try:
+            return bool(words.text(words.parse(message.action)) == row.text)
+        except ConqueteError:
+            return False
+    if isinstance(message, Place):
+        return bool(row.text.startswith(f"place {next(iter(message.armies))} "))
+    return bool(row.text.startswith(f"attack {message.source} {message.target} "))
+
+
+async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
+    _own_chair(table, viewer, message.seat)
+    history = table.playing()
+    if message.decision != history.seq:
+        raise Refusal("stale", "that decision is no longer pending")
+    table.steward.assault = None
+    await table.store(history.plan_undo(message.seat))
+    table.note("undone", message.seat)
+
+
+async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> None:
+    _own_chair(table, viewer, message.seat)
+    history = table.playing()
+    agreement = table.take_back
+    if not message.agree:
+        if agreement.proposer is not None:
+            agreement.clear()
+            table.note("take_back_refused", message.seat)
+        return
+    proposer = message.seat if agreement.proposer is None else agreement.proposer
+    plan = history.plan_take_back(proposer)  # refused where it is not possible any more
+    is_new = agreement.proposer is None
+    agreement.propose(message.seat)
+    if not agreement.has_all(_people(table)):
+        table.note("take_back_asked" if is_new else "take_back_agreed", message.seat)
+        return
+    agreement.clear()
+    table.steward.assault = None
+    await table.store(plan)
+    table.note("taken_back", proposer)
+
+
+def _people(table: LiveTable) -> list[int]:
+    """The seats whose consent counts."""
+    return [chair.seat for chair in table.data.chairs if chair.is_led_by_person]
+
+
+# -- the end by agreement ------------------------------------------------------------------------------------
+
+
+async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
+    chair = _own_chair(table, viewer, message.seat)
+    history = table.playing()
+    if chair.is_out:
+        return
+    left = [other for other in table.data.chairs if not other.is_out and other.seat != chair.seat]
+    change = Change(chair_update(chair, is_out=True))
+    if len(left) == 1 or all(other.bot for other in left):
+        plan = history.plan_end("resignation", tuple(other.seat for other in left), message.seat)
+        await table.store(plan, change)
+        chair.is_out = True
+        table.tell_seats()
+        return
+    await table.services.writer.change(change.statement)
+    chair.is_out = True
+    table.tell_seats()
+    table.note("resigned", message.seat)
+    table.steward.arm()
+    await table.steward.touch()
+
+
+async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
+    chair = _own_chair(table, viewer, message.seat)
+    history = table.playing()
+    if chair.is_out:
+        raise Refusal("not_possible", "this seat has left the game")
+    agreement = table.draw
+    if not message.agree:
+        if agreement.proposer is not None:
+            agreement.clear()
+            table.note("draw_refused", message.seat)
+        return
+    is_new = agreement.proposer is None
+    agreement.propose(message.seat)
+    if not agreement.has_all(_people(table)):
+        table.note("draw_offered" if is_new else "draw_agreed", message.seat)
+        return
+    agreement.clear()
+    winners = tuple(other.seat for other in table.data.chairs if not other.is_out)
+    await table.store(history.plan_end("draw", winners, message.seat))
+
+
+# -- around the game -----------------------------------------------------------------------------------------
+
+
+async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None:
+    chair = _own_chair(table, viewer, message.seat)
+    await table.services.writer.change(chair_update(chair, orders=write_orders(message)))
+    chair.orders = message
+    history = table.history
+    if history is None or not table.is_playing or history.game.actor != message.seat:
+        return
+    plan = history.plan()
+    table.steward.extend(plan)  # the question that is pending may be answered by them
+    if plan.rows:
+        await table.store(plan)
+    else:
+        table.steward.arm()
+
+
+async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
+    person = viewer.person
+    if person is None:
+        raise Refusal("not_possible", "take a name before you speak")
+    text = clean_chat(message.text)
+    if not text:
+        raise Refusal("malformed", "there is nothing in that line")
+    if not table.services.limits.chat.allows(person.id):
+        raise Refusal("too_fast", "too many lines; wait a moment")
+    seat = viewer.seats[0] if viewer.seats else None
+    line = Said(name=person.name, text=text, at=round(time.time(), 1), seat=seat)
+    await table.services.writer.change(
+        insert(chat).values(
+            table_id=table.id, person=person.id, name=person.name, seat=seat, text=text, at=line.at
+        ),
+        update(tables).where(tables.c.id == table.id).values(changed=line.at),
+    )
+    table.said.append(line)
+    for other in table.viewers:
+        if seat not in other.muted:
+            other.send(line)
+
+
+async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
+    if message.seat >= len(table.data.chairs):
+        raise Refusal("not_found", "there is no such seat")
+    if message.muted:
+        viewer.muted.add(message.seat)
+    else:
+        viewer.muted.discard(message.seat)
+
+
+async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:
+    _own_chair(table, viewer, message.seat)
+    table.playing()
+    await table.steward.take_back_lead(message.seat)
+
+
+Handler = Callable[[LiveTable, Viewer, Any], Awaitable[None]]
+
+_HANDLERS: dict[type, Handler] = {
+    Move: _answer,
+    Place: _answer,
+    Assault: _answer,
+    Undo: _undo,
+    TakeBack: _take_back,
+    Resign: _resign,
+    Draw: _draw,
+    Orders: _set_orders,
+    Chat: _say,
+    Mute: _mute,
+    Back: _come_back,
+}

@@ -1,0 +1,258 @@
+"""The history of a table: rows of the store folded into a game, and the game's answer to new ones.
+
+Everything that happens at a table is planned on a copy; a plan knows the rows to store. Only when those are
+durable does `commit` make the copy the game. Loading a table feeds its rows through the same functions, so a
+table that was closed stands exactly where it stood.
+"""
+
+import json
+import time
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from conquete.engine.chance import FairDice
+from conquete.engine.errors import ConqueteError
+from conquete.engine.events import Event
+from conquete.engine.game import Game
+from conquete.engine.ids import CHANCE, OWNER, PUBLIC
+from conquete.engine.position import read_position
+from conquete.engine.record import Record
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+
+SNAPSHOT_EVERY = 400
+MOST_MARKS = 64
+MOST_RECENT = 300
+REWOUND = "Rewound"
+DO, UNDO, END = "do", "undo", "end"
+
+
+class Mark:
+    """A moment one can go back to: the game as it was when `seat` chose, and how many steps counted then."""
+
+    def __init__(self, seat: int, game: Game, kept: int) -> None:
+        self.seat = seat
+        self.game = game
+        self.kept = kept
+
+
+class Plan:
+    """A game moved on, and the rows that say so."""
+
+    def __init__(self, game: Game, marks: list[Mark], used: list[float], at: float) -> None:
+        self.game = game
+        self.rows: list[dict[str, Any]] = []
+        self.events: list[Event] = []
+        self.marks = marks
+        self.used = used
+        self.at = at
+        self.is_back = False  # choices were taken back
+
+
+class History:
+    """`seq` is the number of rows stored so far, which is the id of the pending decision."""
+
+    def __init__(self, table_id: str, rules: Ruleset, dice: FairDice, move_seconds: float, started: float) -> None:
+        self.table_id = table_id
+        self.rules = rules
+        self.dice = dice
+        self.move_seconds = move_seconds
+        self.game = Game(rules, None, dice, None, [])
+        self.seq = 0
+        self.recent: list[Event] = self.game.take_events()
+        self.forgotten = 0  # events before those in `recent`
+        self.marks: list[Mark] = []  # choices since the last die or card, of all seats
+        self.used = [0.0] * rules.seats  # seconds each seat has taken beyond those of each move
+        self.changed_at = started
+        self.last_snapshot = 0
+
+    @property
+    def event_count(self) -> int:
+        return self.forgotten + len(self.recent)
+
+    def events_after(self, number: int) -> list[tuple[int, Event]] | None:
+        """The events numbered above `number`; None when they are forgotten, unheard of, or were taken back."""
+        if not self.forgotten <= number <= self.event_count:
+            return None
+        events = self.recent[number - self.forgotten :]
+        if any(event.name == REWOUND for event in events):
+            return None
+        return [(number + i + 1, event) for i, event in enumerate(events)]
+
+    # -- planning -----------------------------------------------------------------------------------------
+
+    def plan(self) -> Plan:
+        """Nothing yet; `answer` adds to it."""
+        return Plan(self.game, self.marks, self.used, self.changed_at)
+
+    def answer(self, plan: Plan, action: int | str, at: float | None = None) -> None:
+        """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction."""
+        before = plan.game
+        seat = before.actor
+        game, record = self._copy(before)
+        game.apply(action)
+        at = time.time() if at is None else at
+        for actor, done in record.steps:
+            plan.rows.append(self._row(plan, DO, actor, self.rules.words.text(done), at))
+        plan.game = game
+        plan.events = plan.events + game.take_events()
+        plan.marks = self._marks_after(plan.marks, before, seat, game)
+        self._note_time(plan, seat, at)
+
+    def _copy(self, game: Game) -> tuple[Game, Record]:
+        record = Record({}, self.rules.words)
+        state = game.state.copy()
+        copy = Game(self.rules, state, self.dice, record, [], game.count, game.throws, game.actor, game.packed)
+        return copy, record
+
+    def _marks_after(self, marks: list[Mark], before: Game, seat: int, game: Game) -> list[Mark]:
+        """Nobody ever goes back over a die or a card, nor over what the choice brought to light."""
+        if game.throws != before.throws or others_secrets_changed(self.rules, before.state, game.state, seat):
+            return []
+        return [*marks[-MOST_MARKS:], Mark(seat, before, before.count)]
+
+    def _note_time(self, plan: Plan, seat: int, at: float) -> None:
+        beyond = at - plan.at - self.move_seconds
+        if beyond > 0:
+            plan.used = [used + beyond if i == seat else used for i, used in enumerate(plan.used)]
+        plan.at = at
+
+    def plan_undo(self, seat: int) -> Plan:
+        """Take back one's own last choice, after which nobody else has chosen."""
+        if not self.marks or self.marks[-1].seat != seat:
+            raise ConqueteError("there is no choice of yours to take back since the last die, card or other player")
+        return self._plan_back(seat, len(self.marks) - 1, time.time())
+
+    def plan_take_back(self, seat: int) -> Plan:
+        """Go back to before the last choice of `seat`, over those of others, who agreed."""
+        for i in range(len(self.marks) - 1, -1, -1):
+            if self.marks[i].seat == seat:
+                return self._plan_back(seat, i, time.time())
+        raise ConqueteError("no choice of that seat can be taken back: a die was thrown or a card drawn since")
+
+    def _plan_back(self, seat: int, i: int, at: float) -> Plan:
+        plan = self.plan()
+        mark = self.marks[i]
+        plan.rows.append(self._row(plan, UNDO, seat, str(mark.kept), at))
+        plan.game = mark.game
+        plan.marks = self.marks[:i]
+        plan.events = [Event(REWOUND, {"seat": seat})]
+        plan.at = at
+        plan.is_back = True
+        return plan
+
+    def plan_end(self, reason: str, winners: tuple[int, ...], by: int, at: float | None = None) -> Plan:
+        """The players end the game."""
+        plan = self.plan()
+        at = time.time() if at is None else at
+        game, _ = self._copy(plan.game)
+        game.stop(reason, winners)
+        plan.rows.append(self._row(plan, END, by, f"{reason} {','.join(map(str, winners))}", at))
+        plan.game = game
+        plan.marks = []
+        plan.events = [Event("GameEnded", {"winners": list(winners), "reason": reason})]
+        plan.at = at
+        return plan
+
+    def _row(self, plan: Plan, kind: str, actor: int, text: str, at: float) -> dict[str, Any]:
+        seq = self.seq + len(plan.rows)
+        return {"table_id": self.table_id, "seq": seq, "kind": kind, "actor": actor, "text": text, "at": at}
+
+    # -- moving on ------------------------------------------------------------------------------------------
+
+    def commit(self, plan: Plan) -> None:
+        """The rows are durable: the plan is now what happened."""
+        self.game = plan.game
+        self.seq += len(plan.rows)
+        self.marks = plan.marks
+        self.used = plan.used
+        self.changed_at = plan.at
+        self.recent.extend(plan.events)
+        extra = len(self.recent) - MOST_RECENT
+        if extra > 0:
+            del self.recent[:extra]
+            self.forgotten += extra
+
+    def feed(self, rows: Sequence[Any]) -> Iterator[None]:
+        """Rows read from the store, in order; yields after each answer, so that the caller can take a breath."""
+        i = 0
+        while i < len(rows):
+            row = rows[i]
+            if row.kind == DO:
+                if row.actor == CHANCE:
+                    raise ConqueteError(f"table {self.table_id}: step {row.seq} is chance without a choice before")
+                plan = self.plan()
+                self.answer(plan, row.text, row.at)
+            elif row.kind == UNDO:
+                plan = self._plan_back(row.actor, self._mark_at(int(row.text)), row.at)
+            else:
+                reason, winners = read_end(row.text)
+                plan = self.plan_end(reason, winners, row.actor, row.at)
+            stored = rows[i : i + len(plan.rows)]
+            # The dice of the stored rows must be the dice of the seed.
+            if [row["text"] for row in plan.rows] != [row.text for row in stored]:
+                raise ConqueteError(f"table {self.table_id}: the stored steps do not follow from the seed")
+            self.commit(plan)
+            i += len(stored)
+            yield
+
+    def _mark_at(self, kept: int) -> int:
+        for i, mark in enumerate(self.marks):
+            if mark.kept == kept:
+                return i
+        raise ConqueteError(f"table {self.table_id}: cannot go back to step {kept}")
+
+    # -- snapshots ----------------------------------------------------------------------------------------------
+
+    def snapshot_due(self, plan: Plan) -> bool:
+        """Only where nobody can go back any further: a snapshot remembers no marks."""
+        due = self.seq + len(plan.rows) - self.last_snapshot >= SNAPSHOT_EVERY
+        return due and not plan.marks and not plan.game.is_over
+
+    def write_snapshot(self, plan: Plan) -> tuple[int, bytes]:
+        """The game as it will stand after `plan`, and from which row on to go on."""
+        game = plan.game
+        body = {
+            "count": game.count,
+            "throws": game.throws,
+            "position": game.position(),
+            "events": self.event_count + len(plan.events),
+            "used": plan.used,
+            "at": plan.at,
+        }
+        return self.seq + len(plan.rows), zlib.compress(json.dumps(body, separators=(",", ":")).encode(), 6)
+
+    def load_snapshot(self, seq: int, compressed: bytes) -> None:
+        body = json.loads(zlib.decompress(compressed))
+        state = read_position(self.rules, body["position"])
+        self.game = Game(self.rules, state, self.dice, None, [], body["count"], body["throws"])
+        self.seq = seq
+        self.last_snapshot = seq
+        self.recent = []
+        self.forgotten = body["events"]
+        self.marks = []
+        self.used = body["used"]
+        self.changed_at = body["at"]
+
+
+def read_end(text: str) -> tuple[str, tuple[int, ...]]:
+    reason, _, winners = text.partition(" ")
+    return reason, tuple(int(seat) for seat in winners.split(",") if seat)
+
+
+def others_secrets_changed(rules: Ruleset, before: State, after: State, seat: int) -> bool:
+    """Did a choice of `seat` move something that it may not see? Then it may have learnt of it."""
+    for zone in rules.zones:
+        if zone.visibility == PUBLIC or (zone.visibility == OWNER and zone.owner == seat):
+            continue
+        if before.zones[zone.index] != after.zones[zone.index]:
+            return True
+    for register in rules.registers.values():
+        if register.visibility == PUBLIC:
+            continue
+        for i in range(register.offset, register.offset + register.length):
+            is_own = register.visibility == OWNER and (i - register.offset) // register.stride == seat
+            if before.values[i] != after.values[i] and not is_own:
+                return True
+    return False

@@ -1,0 +1,143 @@
+"""All tables in memory: at most one LiveTable for each id, opened when needed and closed when idle."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from conquete.server.logs import log, log_failure
+from conquete.server.play.history import History
+from conquete.server.play.live import LiveTable
+from conquete.server.play.table import TableData
+from conquete.wire.server import Said
+
+if TYPE_CHECKING:
+    from conquete.server.services import Services
+
+SWEEP_SECONDS = 10.0
+FAREWELL_SECONDS = 2.0  # for the last messages to go out
+ANSWERS_IN_A_ROW = 25  # fed before others get a turn
+
+
+class Hub:
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+        self._tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self.is_stopping = False
+
+    def start(self) -> None:
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    @property
+    def open_tables(self) -> int:
+        return len(self._tables)
+
+    @property
+    def viewers(self) -> int:
+        return sum(len(table.viewers) for table in self._tables.values())
+
+    async def get(self, table_id: str) -> LiveTable | None:
+        """The table, loaded if need be; None if there is none of that id."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            table.touched = time.monotonic()  # whoever asked is about to use it: it must not be closed
+            return table
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = asyncio.create_task(self._open(table_id))
+            self._opening[table_id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, table_id: str) -> LiveTable | None:
+        loaded = await self._load(table_id)
+        if loaded is None:
+            return None
+        data, history = loaded
+        said = [
+            Said(name=row.name, text=row.text, at=row.at, seat=row.seat)
+            for row in await self._services.queries.chat_of(table_id)
+        ]
+        table = LiveTable(self._services, data, history, said)
+        self._tables[table_id] = table
+        table.steward.arm()
+        return table
+
+    async def _load(self, table_id: str) -> tuple[TableData, History | None] | None:
+        queries = self._services.queries
+        row = await queries.table(table_id)
+        if row is None:
+            return None
+        host = await queries.person(row.host)
+        data = TableData(row, await queries.chairs_of(table_id), host.name if host else "")
+        if data.status == "open":
+            return data, None
+        return data, await self._load_history(data)
+
+    async def _load_history(self, data: TableData) -> History:
+        queries = self._services.queries
+        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, data.started)
+        snapshot = await queries.last_snapshot(data.id)
+        if snapshot is not None:
+            history.load_snapshot(snapshot.seq, snapshot.body)
+        for i, _ in enumerate(history.feed(await queries.steps_after(data.id, history.seq))):
+            if i % ANSWERS_IN_A_ROW == ANSWERS_IN_A_ROW - 1:
+                await asyncio.sleep(0)
+        return history
+
+    async def reload(self, table: LiveTable) -> None:
+        """Somebody else wrote to the table: take over what stands in the store. The lock must be held."""
+        loaded = await self._load(table.id)
+        assert loaded is not None
+        here = {chair.seat for chair in table.data.chairs if chair.is_here}
+        table.data, table.history = loaded
+        for chair in table.data.chairs:
+            chair.is_here = chair.seat in here
+        table.reseat_viewers()
+        table.begin()
+
+    # -- what comes due -------------------------------------------------------------------------------------------
+
+    async def on_time(self, table_id: str, seq: int) -> None:
+        table = await self.get(table_id)
+        if table is not None:
+            await table.steward.time_is_up(seq)
+
+    async def on_poll(self, until: float) -> None:
+        """Open the tables that are due and not in memory; opening arms their clocks and bots."""
+        for table_id in await self._services.queries.due(until):
+            if table_id not in self._tables and not self.is_stopping:
+                try:
+                    await self.get(table_id)
+                except Exception:  # a table that cannot be opened must not keep the others waiting
+                    log_failure("table cannot be opened", table=table_id)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self._services.settings.idle_seconds))
+            self.close_idle()
+
+    def close_idle(self) -> None:
+        now = time.monotonic()
+        for table_id, table in list(self._tables.items()):
+            is_idle = now - table.touched >= self._services.settings.idle_seconds
+            if is_idle and table.can_be_closed:
+                del self._tables[table_id]
+                self._services.clocks.forget(table_id)
+
+    async def stop(self) -> None:
+        """Let what is under way become durable, then tell everybody to come back."""
+        if self.is_stopping:
+            return
+        self.is_stopping = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))
+        for table in self._tables.values():
+            async with table.lock:
+                table.say_stopping()
+        end = time.monotonic() + FAREWELL_SECONDS
+        while self.viewers and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+        log("tables closed", tables=len(self._tables))

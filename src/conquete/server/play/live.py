@@ -1,0 +1,294 @@
+"""A table in memory: the one place where its game moves on.
+
+Every change happens under the table's lock: plan on a copy, make it durable, commit, tell the viewers. What a
+seat is not asked by a person is answered by the steward (steward.py).
+"""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import insert, update
+
+from conquete.engine.game import Game
+from conquete.server.logs import log
+from conquete.server.play.agreements import Agreement
+from conquete.server.play.history import History, Plan
+from conquete.server.play.refusal import Refusal
+from conquete.server.play.steward import Steward
+from conquete.server.play.table import TableData
+from conquete.server.play.telling import (
+    Audience,
+    Position,
+    asked_in,
+    changes_between,
+    decision_for,
+    events_for_audience,
+    eyes_of,
+    kind_in,
+    position_for,
+)
+from conquete.server.play.viewer import Viewer, encode
+from conquete.server.store.schema import snapshots, tables
+from conquete.server.store.writer import Batch, Change, Conflict, Touch
+from conquete.wire.common import ClockInfo
+from conquete.wire.server import (
+    Events,
+    Note,
+    Over,
+    Rewound,
+    Said,
+    Seats,
+    ServerMessage,
+    Stopping,
+    Table,
+    Welcome,
+)
+
+if TYPE_CHECKING:
+    from conquete.server.services import Services
+
+MOST_ANSWERS = 200  # remembered for messages that come twice; older ones are looked up in the store
+
+
+class LiveTable:
+    def __init__(self, services: "Services", data: TableData, history: History | None, said: list[Said]) -> None:
+        self.services = services
+        self.data = data
+        self.history = history
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.said: deque[Said] = deque(said, maxlen=50)
+        self.draw = Agreement()
+        self.take_back = Agreement()
+        self.answers: dict[int, str] = {}  # by decision: the message that answered it
+        self.steward = Steward(self)
+        self.touched = time.monotonic()
+        self._shown: dict[int, Position] = {}  # by seat: the view its viewers have
+
+    @property
+    def id(self) -> str:
+        return self.data.id
+
+    @property
+    def is_playing(self) -> bool:
+        return self.data.status == "playing"
+
+    def playing(self) -> History:
+        """The history of a game that goes on; anything else is refused."""
+        if self.history is None or not self.is_playing:
+            text = "the game has not begun" if self.data.status == "open" else "the game is over"
+            raise Refusal("not_possible", text)
+        return self.history
+
+    # -- moving on ------------------------------------------------------------------------------------------
+
+    async def store(self, plan: Plan, *changes: Change) -> None:
+        """Make a plan durable, then true, then known. The lock must be held."""
+        history = self.playing()
+        game = plan.game
+        every: list[Change] = [*changes]
+        if game.is_over:
+            over = update(tables).where(tables.c.id == self.id).values(status="over", result=game.result)
+            every.append(Change(over))
+        has_snapshot = history.snapshot_due(plan)
+        if has_snapshot:
+            seq, body = history.write_snapshot(plan)
+            every.append(Change(insert(snapshots).values(table_id=self.id, seq=seq, body=body)))
+        asked = asked_in(game)
+        try:
+            await self.services.writer.append(
+                Batch(plan.rows, Touch(self.id, plan.at, asked, self.steward.wake(plan)), every)
+            )
+        except Conflict as error:
+            await self.services.hub.reload(self)
+            raise Refusal("stale", "somebody else was first; look again") from error
+        first = history.event_count + 1
+        history.commit(plan)
+        if has_snapshot:
+            history.last_snapshot = history.seq
+        self.touched = time.monotonic()
+        self.data.asked = asked
+        self.services.metrics.moves += 1
+        if game.is_over:
+            self.data.status = "over"
+            self.data.result = game.result
+        self._tell(plan, first)
+        if game.is_over:
+            self.broadcast(lambda audience: self.over_message())
+            log("game over", table=self.id, reason=str((game.result or {}).get("reason")), rows=history.seq)
+        self.steward.arm()
+
+    def remember(self, decision: int, message: str) -> None:
+        self.answers[decision] = message
+        if len(self.answers) > MOST_ANSWERS:
+            del self.answers[next(iter(self.answers))]
+
+    # -- telling ----------------------------------------------------------------------------------------------
+
+    def broadcast(self, make: Callable[[Audience], ServerMessage]) -> None:
+        """One message to all viewers, made and encoded once for each distinct audience."""
+        texts: dict[Audience, str] = {}
+        for viewer in self.viewers:
+            text = texts.get(viewer.seats)
+            if text is None:
+                text = texts[viewer.seats] = encode(make(viewer.seats))
+            viewer.send_text(text)
+
+    def _tell(self, plan: Plan, first: int) -> None:
+        if not self.viewers:
+            self._shown.clear()
+            return
+        history = self.playing_or_over()
+        changes = self._look_again(plan.game)
+        if plan.is_back:
+            self.broadcast(lambda audience: self._rewound(history, audience))
+            return
+        numbered = [(first + i, event) for i, event in enumerate(plan.events)]
+
+        def events(audience: Audience) -> Events:
+            return Events(
+                events=events_for_audience(history.rules, numbered, audience),
+                seq=history.event_count,
+                changes={str(seat): changes[seat] for seat in eyes_of(audience)},
+                **self._pending(audience),
+            )
+
+        self.broadcast(events)
+
+    def _look_again(self, game: Game) -> dict[int, Position]:
+        """What has changed in the view of every seat somebody watches through."""
+        watched = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
+        changes: dict[int, Position] = {}
+        shown: dict[int, Position] = {}
+        for seat in watched:
+            now = position_for(game, seat)
+            changes[seat] = changes_between(self._shown.get(seat, {}), now)
+            shown[seat] = now
+        self._shown = shown
+        return changes
+
+    def _view(self, game: Game, seat: int) -> Position:
+        if seat not in self._shown:
+            self._shown[seat] = position_for(game, seat)
+        return self._shown[seat]
+
+    def _pending(self, audience: Audience) -> dict[str, Any]:
+        history = self.playing_or_over()
+        game = history.game
+        return {
+            "asked": asked_in(game),
+            "kind": kind_in(game),
+            "decision": decision_for(game, history.seq, audience),
+            "clock": self.clock(),
+        }
+
+    def playing_or_over(self) -> History:
+        assert self.history is not None
+        return self.history
+
+    def _rewound(self, history: History, audience: Audience) -> Rewound:
+        views = {str(seat): self._view(history.game, seat) for seat in eyes_of(audience)}
+        return Rewound(seq=history.event_count, views=views, **self._pending(audience))
+
+    def clock(self) -> ClockInfo | None:
+        config = self.data.config
+        if self.history is None or not (config.move_seconds or config.bank_seconds):
+            return None
+        bank = [round(max(0.0, config.bank_seconds - used), 1) for used in self.history.used]
+        kind, when = self.steward.due(self.history.plan())
+        return ClockInfo(bank=bank, deadline=when if kind == "clock" and when is not None else 0.0)
+
+    def welcome(self, viewer: Viewer, since: int | None) -> Welcome:
+        history = self.history
+        chat = [line for line in self.said if line.seat not in viewer.muted]
+        orders = {str(seat): self.data.chairs[seat].orders for seat in viewer.seats}
+        message = Welcome(
+            table=self.data.info(), mine=list(viewer.seats), seq=0, views={}, chat=chat, orders=orders
+        )
+        if history is None:
+            return message
+        message.seq = history.event_count
+        message.views = {str(seat): self._view(history.game, seat) for seat in eyes_of(viewer.seats)}
+        missed = None if since is None else history.events_after(since)
+        if missed is not None:
+            message.missed = events_for_audience(history.rules, missed, viewer.seats)
+            message.is_resumed = True
+        pending = self._pending(viewer.seats)
+        message.asked, message.kind = pending["asked"], pending["kind"]
+        message.decision, message.clock = pending["decision"], pending["clock"]
+        return message
+
+    def over_message(self) -> Over:
+        """Only now does the seed leave the server."""
+        assert self.data.status == "over"
+        return Over(result=self.data.result or {}, seed=self.data.seed.hex(), commitment=self.data.commitment())
+
+    def tell_seats(self) -> None:
+        self.broadcast(lambda audience: Seats(seats=self.data.seat_infos()))
+
+    def tell_table(self) -> None:
+        self.broadcast(lambda audience: Table(table=self.data.info()))
+
+    def note(self, note: str, seat: int | None = None, **details: object) -> None:
+        self.broadcast(lambda audience: Note(note=note, seat=seat, details=details))
+
+    def begin(self) -> None:
+        """The game was started: everybody sees the board."""
+        self._shown.clear()
+        for viewer in self.viewers:
+            viewer.send(self.welcome(viewer, None))
+        self.steward.arm()
+
+    # -- viewers ------------------------------------------------------------------------------------------------
+
+    async def enter(self, viewer: Viewer, since: int | None) -> None:
+        async with self.lock:
+            viewer.seats = self.data.seats_of(viewer.person.id if viewer.person else None)
+            self.viewers.add(viewer)
+            self.touched = time.monotonic()
+            viewer.send(self.welcome(viewer, since))
+            if self.data.status == "over":
+                viewer.send(self.over_message())
+            await self._note_presence(viewer.seats)
+
+    async def exit(self, viewer: Viewer) -> None:
+        async with self.lock:
+            self.viewers.discard(viewer)
+            self.touched = time.monotonic()
+            await self._note_presence(viewer.seats)
+
+    async def _note_presence(self, seats: Audience) -> None:
+        here = {seat for viewer in self.viewers for seat in viewer.seats}
+        changed = False
+        for seat in seats:
+            chair = self.data.chairs[seat]
+            if chair.is_here != (seat in here):
+                chair.is_here = seat in here
+                changed = True
+        if changed:
+            self.tell_seats()
+        if self.is_playing:
+            for seat in seats:
+                if seat in here:
+                    await self.steward.take_back_lead(seat)
+
+    def reseat_viewers(self) -> None:
+        """Somebody sat down or left: who sees what is settled anew."""
+        for viewer in self.viewers:
+            viewer.seats = self.data.seats_of(viewer.person.id if viewer.person else None)
+        here = {seat for viewer in self.viewers for seat in viewer.seats}
+        for chair in self.data.chairs:
+            chair.is_here = chair.seat in here
+
+    def say_stopping(self) -> None:
+        self.broadcast(lambda audience: Stopping())
+        for viewer in self.viewers:
+            viewer.close()
+
+    @property
+    def can_be_closed(self) -> bool:
+        """Nobody watches, and nothing is to be done soon."""
+        return not self.viewers and not self.lock.locked() and self.steward.is_idle

@@ -1,0 +1,291 @@
+"""What happens around a game: making a table, sitting down, leaving, beginning, and playing again."""
+
+import dataclasses
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import insert, update
+
+from conquete.bots import bot_names
+from conquete.engine.errors import ConqueteError
+from conquete.server.identity import Person
+from conquete.server.logs import log
+from conquete.server.play.bots import plays
+from conquete.server.play.history import History
+from conquete.server.play.live import LiveTable
+from conquete.server.play.steward import chair_update
+from conquete.server.play.table import Chair, compiled
+from conquete.server.store.schema import chairs, tables
+from conquete.server.store.writer import Batch, Change, Conflict
+from conquete.wire.requests import Join, NewTable, TableConfig
+
+if TYPE_CHECKING:
+    from conquete.server.services import Services
+
+
+class NotAllowed(Exception):
+    """Only somebody else may do that."""
+
+
+class NotPossible(Exception):
+    """The table is not in a state for that."""
+
+
+@dataclasses.dataclass
+class Sitter:
+    """Who is on a chair of a table that is being made."""
+
+    person: str | None = None
+    bot: str = ""
+    client_seed: str = ""
+
+
+# -- making tables -----------------------------------------------------------------------------------------
+
+
+async def make_table(services: "Services", host: Person, wish: NewTable) -> LiveTable:
+    config = _checked_config(wish)
+    sitters = [Sitter() for _ in range(config.seats)]
+    for seat in wish.mine:
+        if seat >= config.seats:
+            raise ConqueteError(f"there is no seat {seat}")
+        sitters[seat] = Sitter(host.id, client_seed=wish.client_seed)
+    for word, bot in wish.bots.items():
+        seat = int(word) if word.isascii() and word.isdigit() and len(word) < 3 else -1
+        if not 0 <= seat < config.seats or sitters[seat].person:
+            raise ConqueteError(f"there is no free seat '{word[:8]}' for a bot")
+        check_bot(bot, config.edition)
+        sitters[seat] = Sitter(bot=bot)
+    return await _store_table(services, host, config, sitters)
+
+
+def _checked_config(wish: TableConfig) -> TableConfig:
+    """With every option spelled out. Questions are always asked so that nothing is betrayed by silence."""
+    if wish.options.get("windows", "open") != "open":
+        raise ConqueteError("at a table the option windows is always open")
+    fields = {name: getattr(wish, name) for name in TableConfig.__struct_fields__}
+    config = TableConfig(**fields)
+    rules = compiled(config)
+    config.mode = rules.mode
+    config.options = dict(rules.options)
+    return config
+
+
+def check_bot(name: str, edition: str) -> None:
+    if name not in bot_names():
+        raise ConqueteError(f"unknown bot; there are: {', '.join(bot_names())}")
+    if not plays(name, edition):
+        raise ConqueteError(f"bot {name} does not play {edition}")
+
+
+async def _store_table(
+    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], *more: Change
+) -> LiveTable:
+    table_id = secrets.token_urlsafe(12)
+    now = time.time()
+    row = insert(tables).values(
+        id=table_id,
+        host=host.id,
+        created=now,
+        changed=now,
+        status="open",
+        is_listed=config.is_listed,
+        config=msgspec.to_builtins(config),
+        invitation=secrets.token_urlsafe(12),
+        seed=secrets.token_bytes(32),
+        client_seeds=[],
+        ruleset=compiled(config).digest,
+    )
+    seats = [
+        insert(chairs).values(
+            table_id=table_id,
+            seat=seat,
+            person=sitter.person,
+            bot=sitter.bot,
+            client_seed=sitter.client_seed,
+            is_out=False,
+            led_by="",
+            orders={},
+        )
+        for seat, sitter in enumerate(sitters)
+    ]
+    changes = [Change(statement) for statement in (row, *seats)]
+    await services.writer.append(Batch(changes=[*changes, *more]))
+    log("table made", table=table_id, edition=config.edition, mode=config.mode, seats=config.seats)
+    table = await services.hub.get(table_id)
+    assert table is not None
+    return table
+
+
+# -- chairs ----------------------------------------------------------------------------------------------------
+
+
+async def join(table: LiveTable, person: Person, wish: Join) -> int:
+    """Sit down; the seat. Who already sits there keeps it."""
+    async with table.lock:
+        data = table.data
+        is_invited = secrets.compare_digest(wish.invitation.encode(), data.invitation.encode())
+        mine = data.seats_of(person.id)
+        if not (is_invited or data.config.is_listed or data.host == person.id or mine):
+            raise NotAllowed("this table is not listed: its invitation is needed")
+        if mine and (wish.seat is None or wish.seat in mine):
+            return mine[0] if wish.seat is None else wish.seat
+        if mine and data.config.tempo != "screen" and data.host != person.id:
+            raise NotPossible("you have a seat here already")
+        chair = _free_chair(table, wish.seat)
+        was_person = chair.person
+        values: dict[str, Any] = {"person": person.id, "led_by": "", "orders": {}}
+        if data.status == "open":
+            values["client_seed"] = wish.client_seed
+        statement = chair_update(chair, **values).where(chairs.c.bot == "")
+        statement = statement.where(
+            chairs.c.person.is_(None) if was_person is None else chairs.c.person == was_person
+        )
+        await _change(table, statement)
+        chair.person, chair.name, chair.led_by = person.id, person.name, ""
+        chair.client_seed = values.get("client_seed", chair.client_seed)
+        await _tell_new_seats(table)
+        return chair.seat
+
+
+def _free_chair(table: LiveTable, seat: int | None) -> Chair:
+    """An empty chair, or one whose person has been away too long at a table that takes substitutes."""
+    data = table.data
+    if data.status == "over":
+        raise NotPossible("the game is over")
+    free = [chair for chair in data.chairs if chair.led_by == "substitute" and not chair.is_out]
+    if data.status == "open":
+        free = [chair for chair in data.chairs if chair.is_empty]
+    for chair in free:
+        if seat is None or chair.seat == seat:
+            return chair
+    raise NotPossible("there is no free seat" if seat is None else "that seat is taken")
+
+
+async def _change(table: LiveTable, statement: Any) -> None:
+    touched = update(tables).where(tables.c.id == table.id).values(changed=time.time())
+    try:
+        await table.services.writer.append(Batch(changes=[Change(statement, rows=1), Change(touched)]))
+    except Conflict as error:
+        await table.services.hub.reload(table)
+        raise NotPossible("somebody else was first") from error
+
+
+async def _tell_new_seats(table: LiveTable) -> None:
+    """Whoever sits elsewhere now sees something else: a new welcome for those, the chairs for all."""
+    before = {viewer: viewer.seats for viewer in table.viewers}
+    table.reseat_viewers()
+    for viewer in table.viewers:
+        if viewer.seats != before[viewer]:
+            viewer.send(table.welcome(viewer, None))
+    table.tell_seats()
+    table.steward.arm()
+    await table.steward.touch()
+
+
+async def leave(table: LiveTable, person: Person, seat: int) -> None:
+    async with table.lock:
+        if seat not in table.data.seats_of(person.id):
+            raise NotAllowed("you do not sit there")
+        await _empty(table, seat)
+
+
+async def kick(table: LiveTable, person: Person, seat: int) -> None:
+    """The host clears a chair, of a person or a bot."""
+    async with table.lock:
+        _check_host(table, person)
+        await _empty(table, seat)
+
+
+async def _empty(table: LiveTable, seat: int) -> None:
+    if table.data.status != "open":
+        raise NotPossible("the game has begun; resigning is a move of its own")
+    if seat >= len(table.data.chairs):
+        raise NotPossible("there is no such seat")
+    chair = table.data.chairs[seat]
+    if chair.is_empty:
+        return
+    await _change(table, chair_update(chair, person=None, bot="", client_seed=""))
+    chair.person, chair.name, chair.bot, chair.client_seed = None, "", "", ""
+    await _tell_new_seats(table)
+
+
+async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None:
+    async with table.lock:
+        _check_host(table, person)
+        if table.data.status != "open":
+            raise NotPossible("the game has begun")
+        check_bot(bot, table.data.config.edition)
+        if seat >= len(table.data.chairs):
+            raise NotPossible("there is no such seat")
+        chair = table.data.chairs[seat]
+        if chair.person is not None:
+            raise NotPossible("that seat is taken")
+        await _change(table, chair_update(chair, bot=bot).where(chairs.c.person.is_(None)))
+        chair.bot = bot
+        await _tell_new_seats(table)
+
+
+def _check_host(table: LiveTable, person: Person) -> None:
+    if table.data.host != person.id:
+        raise NotAllowed("only the host may do that")
+
+
+# -- beginning, and playing again ----------------------------------------------------------------------------
+
+
+async def start(table: LiveTable, person: Person) -> None:
+    async with table.lock:
+        _check_host(table, person)
+        data = table.data
+        if data.status != "open":
+            raise NotPossible("the game has begun already")
+        if any(chair.is_empty for chair in data.chairs):
+            raise NotPossible("there are empty seats; invite somebody or put bots on them")
+        now = time.time()
+        names = [chair.name or chair.bot for chair in data.chairs]
+        data.client_seeds = [chair.client_seed for chair in data.chairs]
+        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now)
+        statement = (
+            update(tables)
+            .where(tables.c.id == data.id, tables.c.status == "open")
+            .values(
+                status="playing",
+                started=now,
+                changed=now,
+                names=names,
+                client_seeds=data.client_seeds,
+                asked=history.game.actor,
+                wake=now,  # looked after at once, also by a server that is only just coming up
+            )
+        )
+        await _change(table, statement)
+        data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
+        table.history = history
+        log("game started", table=data.id)
+        table.begin()
+        await table.steward.touch()
+
+
+async def rematch(table: LiveTable, person: Person) -> str:
+    """A new table with the same people, everybody one seat further; its id. The first call makes it."""
+    async with table.lock:
+        data = table.data
+        if not data.seats_of(person.id):
+            raise NotAllowed("only who sat at this table may ask for a rematch")
+        if data.status != "over":
+            raise NotPossible("the game is not over")
+        if data.rematch:
+            return data.rematch
+        count = len(data.chairs)
+        sitters = [Sitter() for _ in range(count)]
+        for chair in data.chairs:
+            sitters[(chair.seat + 1) % count] = Sitter(chair.person, chair.bot)
+        new = await _store_table(table.services, person, data.config, sitters)
+        statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
+        await _change(table, statement)
+        data.rematch = new.id
+        table.tell_table()
+        return new.id

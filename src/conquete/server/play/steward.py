@@ -1,0 +1,250 @@
+"""The steward of a table: answers for seats that no person leads, and minds the clock of those that one does."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any, Literal
+
+from sqlalchemy import Update, update
+
+from conquete.engine.game import Game
+from conquete.server.logs import log, log_failure
+from conquete.server.play.bots import FALLBACK, BotFailed, fallback_answer, stand_in
+from conquete.server.play.declining import decline
+from conquete.server.play.groups import RunningAssault
+from conquete.server.play.history import Plan
+from conquete.server.play.orders import immediate_answer, passes_reaction
+from conquete.server.play.refusal import Refusal
+from conquete.server.play.table import Chair
+from conquete.server.store.schema import chairs
+from conquete.server.store.writer import Batch, Touch
+from conquete.wire.common import Lead
+
+if TYPE_CHECKING:
+    from conquete.server.play.live import LiveTable
+
+Errand = Literal["none", "bot", "decline", "react", "go_on", "clock"]
+
+MOST_ROWS = 300  # in one transaction
+MOST_FAILURES = 3  # of a bot, before the fallback takes its chair for good
+RETURNABLE: tuple[Lead, ...] = ("skip", "bot", "substitute")
+
+
+class Steward:
+    def __init__(self, table: "LiveTable") -> None:
+        self.table = table
+        self.assault: RunningAssault | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._skipped: dict[int, tuple[int, int]] = {}  # by seat: the round and turn it lost
+        self._is_stopped = False
+
+    # -- what is to be done -------------------------------------------------------------------------------------
+
+    def due(self, plan: Plan) -> tuple[Errand, float | None]:
+        """What the server must do by itself after `plan`, and when; "clock" is a person's deadline."""
+        game = plan.game
+        settings = self.table.services.settings
+        config = self.table.data.config
+        if game.is_over or game.actor < 0:
+            return "none", None
+        chair = self.table.data.chairs[game.actor]
+        pace = max(config.bot_seconds, settings.least_bot_seconds)
+        if self.bot_of(chair):
+            return "bot", plan.at + pace
+        if not self._is_led(chair, game):
+            return "decline", plan.at + pace
+        if self.assault is not None and self.assault.seat == chair.seat:
+            return "go_on", plan.at
+        if passes_reaction(chair.orders, game):
+            return "react", plan.at + settings.reaction_seconds
+        if not (config.move_seconds or config.bank_seconds):
+            return "none", None
+        left = max(0.0, config.bank_seconds - plan.used[chair.seat])
+        deadline = plan.at + config.move_seconds + left
+        return "clock", max(deadline, self.table.services.started + settings.grace_seconds)
+
+    def wake(self, plan: Plan) -> float | None:
+        """When the table must be opened for the sake of what is due; a clock that nothing follows wakes nobody."""
+        errand, when = self.due(plan)
+        return None if errand == "clock" and self.table.data.config.absence == "wait" else when
+
+    def bot_of(self, chair: Chair) -> str:
+        """The bot that leads a chair now, or ""."""
+        if chair.is_out:
+            return ""
+        if chair.bot:
+            return FALLBACK if chair.failures >= MOST_FAILURES else chair.bot
+        if chair.led_by == "bot":
+            edition = self.table.data.config.edition
+            return FALLBACK if chair.failures >= MOST_FAILURES else stand_in(edition)
+        return ""
+
+    def _is_led(self, chair: Chair, game: Game) -> bool:
+        """Does its person answer for it? A turn that was skipped is lost, the next one is not."""
+        if chair.led_by == "skip":
+            return self._skipped.get(chair.seat) != (game.state.round, game.state.turn)
+        return chair.is_led_by_person
+
+    def arm(self) -> None:
+        """Get ready for what is due next. The deadline of what was due before is void."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        history = self.table.history
+        if history is None or not self.table.is_playing or self._is_stopped:
+            return
+        self._end_skips(history.game)
+        errand, when = self.due(history.plan())
+        if when is None:
+            self.table.services.clocks.forget(self.table.id)
+        elif errand == "clock":
+            self.table.services.clocks.set(when, self.table.id, history.seq)
+        else:
+            delay = max(0.0, when - time.time())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
+
+    def _end_skips(self, game: Game) -> None:
+        for seat, turn in list(self._skipped.items()):
+            if turn != (game.state.round, game.state.turn):
+                del self._skipped[seat]
+                chair = self.table.data.chairs[seat]
+                if chair.led_by == "skip":
+                    chair.led_by = ""
+                    self.table.tell_seats()
+
+    @property
+    def is_idle(self) -> bool:
+        return self._timer is None and not self._tasks
+
+    def _begin(self, errand: Errand, seq: int) -> None:
+        self._timer = None
+        task = asyncio.create_task(self._run(errand, seq))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Nothing new is begun; what was begun is finished."""
+        self._is_stopped = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self.table.services.clocks.forget(self.table.id)
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # -- doing it -------------------------------------------------------------------------------------------------
+
+    async def _run(self, errand: Errand, seq: int) -> None:
+        try:
+            answer = await self._bot_answer(seq) if errand == "bot" else None
+            async with self.table.lock:
+                await self._answer(errand, seq, answer)
+        except Refusal as refusal:
+            log("steward refused", table=self.table.id, why=refusal.code)
+        except Exception:
+            log_failure("steward failed", table=self.table.id)
+
+    async def _bot_answer(self, seq: int) -> int | None:
+        history = self.table.history
+        if history is None or history.seq != seq:
+            return None
+        game = history.game
+        chair = self.table.data.chairs[game.actor]
+        bot = self.bot_of(chair)
+        if not bot:
+            return None
+        try:
+            return await self.table.services.bots.decide(bot, game)
+        except BotFailed as error:
+            chair.failures += 1
+            self.table.note("bot_failed", chair.seat, bot=bot, why=str(error))
+            return fallback_answer(game)
+
+    async def _answer(self, errand: Errand, seq: int, answer: int | None) -> None:
+        history = self.table.history
+        if history is None or history.seq != seq or not self.table.is_playing:
+            return
+        plan = history.plan()
+        if self.due(plan)[0] != errand:  # the person came back meanwhile, or left
+            self.arm()
+            return
+        if errand == "go_on":
+            self.extend(plan)
+            if not plan.rows:
+                self.arm()
+                return
+        else:
+            game = history.game
+            history.answer(plan, answer if answer is not None else decline(game.decision()))
+            self.extend(plan)
+        await self.table.store(plan)
+
+    def extend(self, plan: Plan) -> None:
+        """Add the answers that need nobody: an assault that goes on, dice to defend with."""
+        history = self.table.playing()
+        while not plan.game.is_over and len(plan.rows) < MOST_ROWS:
+            game = plan.game
+            chair = self.table.data.chairs[game.actor]
+            action: int | None = None
+            if self.assault is not None and self.assault.seat == chair.seat:
+                action = self.assault.next_action(game)
+                if action is None:
+                    self.assault = None
+            if action is None and chair.is_led_by_person:
+                action = immediate_answer(chair.orders, game)
+            if action is None:
+                return
+            history.answer(plan, action)
+
+    # -- absent people ------------------------------------------------------------------------------------------
+
+    async def time_is_up(self, seq: int) -> None:
+        """A clock has run out: what the host chose happens to the seat."""
+        async with self.table.lock:
+            history = self.table.history
+            if history is None or history.seq != seq or not self.table.is_playing:
+                return
+            errand, when = self.due(history.plan())
+            if errand != "clock" or when is None:
+                return
+            if when > time.time():
+                self.arm()
+                return
+            seat = history.game.actor
+            absence = self.table.data.config.absence
+            self.table.note("time_is_up", seat, absence=absence)
+            if absence == "wait":
+                return
+            if absence == "skip":
+                state = history.game.state
+                self._skipped[seat] = (state.round, state.turn)
+            await self._set_lead(self.table.data.chairs[seat], absence)
+
+    async def take_back_lead(self, seat: int) -> None:
+        """The person of a seat is back. The lock must be held."""
+        chair = self.table.data.chairs[seat]
+        if chair.led_by in RETURNABLE:
+            self._skipped.pop(seat, None)
+            await self._set_lead(chair, "")
+            self.table.note("returned", seat)
+
+    async def _set_lead(self, chair: Chair, lead: Lead) -> None:
+        stored = "" if lead == "skip" else lead  # a skipped turn ends with the process at the latest
+        await self.table.services.writer.change(chair_update(chair, led_by=stored))
+        chair.led_by = lead
+        chair.failures = 0
+        self.table.tell_seats()
+        self.arm()
+        await self.touch()
+
+    async def touch(self) -> None:
+        """Write down when the table must be looked after, so that a restarted server knows."""
+        if self.table.history is not None and self.table.is_playing:
+            wake = self.wake(self.table.history.plan())
+            touch = Touch(self.table.id, time.time(), self.table.data.asked, wake)
+            await self.table.services.writer.append(Batch(touch=touch))
+
+
+def chair_update(chair: Chair, **values: Any) -> Update:
+    where = (chairs.c.table_id == chair.table_id) & (chairs.c.seat == chair.seat)
+    return update(chairs).where(where).values(**values)

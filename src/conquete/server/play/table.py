@@ -1,0 +1,130 @@
+"""What a table is apart from its game: configuration, chairs, status. Read from the store, shown to everybody."""
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from conquete.editions import load_edition
+from conquete.engine.chance import FairDice, commitment
+from conquete.engine.errors import ConqueteError
+from conquete.engine.ruleset import Ruleset
+from conquete.server.play.orders import read_orders
+from conquete.wire.common import Lead, SeatInfo, TableInfo, TableStatus
+from conquete.wire.requests import TableConfig
+
+
+class Chair:
+    """One seat: empty, a person's or a bot's; `led_by` says who answers for an absent person."""
+
+    def __init__(self, row: Any) -> None:
+        self.table_id: str = row.table_id
+        self.seat: int = row.seat
+        self.person: str | None = row.person
+        self.name: str = row.name or ""
+        self.bot: str = row.bot
+        self.client_seed: str = row.client_seed
+        self.is_out: bool = row.is_out
+        self.led_by: Lead = row.led_by
+        self.orders = read_orders(row.orders, row.seat)
+        self.is_here = False
+        self.failures = 0  # of its bot
+
+    @property
+    def is_empty(self) -> bool:
+        return self.person is None and not self.bot
+
+    @property
+    def is_led_by_person(self) -> bool:
+        return self.person is not None and not self.led_by and not self.is_out
+
+    def info(self, colour: str) -> SeatInfo:
+        return SeatInfo(
+            seat=self.seat,
+            colour=colour,
+            name=self.name or self.bot,
+            kind="bot" if self.bot else "person" if self.person else "empty",
+            bot=self.bot,
+            is_here=self.is_here,
+            is_out=self.is_out,
+            led_by=self.led_by,
+        )
+
+
+class TableData:
+    """The row of a table and its chairs. The seed is here, and in nothing that `info` shows."""
+
+    def __init__(self, row: Any, chair_rows: Sequence[Any], host_name: str) -> None:
+        self.id: str = row.id
+        self.host: str = row.host
+        self.host_name = host_name
+        self.status: TableStatus = row.status
+        self.config = msgspec.convert(row.config, TableConfig)
+        self.invitation: str = row.invitation
+        self.seed: bytes = bytes(row.seed)
+        self.client_seeds: list[str] = list(row.client_seeds)
+        self.ruleset: str = row.ruleset
+        self.started: float = row.started or 0.0
+        self.names: list[str] = list(row.names or [])
+        self.asked: int | None = row.asked
+        self.result: dict[str, Any] | None = row.result
+        self.rematch: str = row.rematch or ""
+        self.chairs = [Chair(chair) for chair in chair_rows]
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        if person is None:
+            return ()
+        return tuple(chair.seat for chair in self.chairs if chair.person == person)
+
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def seat_infos(self) -> list[SeatInfo]:
+        colours = self.config.options.get("colours")
+        shown = colours if isinstance(colours, list) else []
+        return [chair.info(str(shown[i]) if i < len(shown) else "") for i, chair in enumerate(self.chairs)]
+
+    def info(self) -> TableInfo:
+        config = self.config
+        return TableInfo(
+            id=self.id,
+            edition=config.edition,
+            mode=config.mode,
+            options=config.options,
+            seats=self.seat_infos(),
+            status=self.status,
+            tempo=config.tempo,
+            absence=config.absence,
+            is_listed=config.is_listed,
+            host=self.host_name,
+            move_seconds=config.move_seconds,
+            bank_seconds=config.bank_seconds,
+            bot_seconds=config.bot_seconds,
+            commitment=self.commitment(),
+            client_seeds=self.client_seeds,
+            asked=self.asked,
+            result=self.result,
+            rematch=self.rematch,
+        )
+
+    def rules(self) -> Ruleset:
+        """The rules this table was made with; other ones cannot go on with it."""
+        rules = compiled(self.config)
+        if rules.digest != self.ruleset:
+            raise ConqueteError("this table was made with other rules than this program has; it cannot go on here")
+        return rules
+
+    def dice(self) -> FairDice:
+        return FairDice(self.seed, [part.encode() for part in self.client_seeds])
+
+
+def compiled(config: TableConfig) -> Ruleset:
+    """The rules of a configuration, shared by all tables that have the same."""
+    return _compiled(config.edition, config.mode, config.seats, json.dumps(config.options, sort_keys=True))
+
+
+@lru_cache(maxsize=128)
+def _compiled(edition: str, mode: str, seats: int, options: str) -> Ruleset:
+    return load_edition(edition).ruleset(mode, seats, json.loads(options))

@@ -1,0 +1,105 @@
+"""Running the server in this process: the listening socket, the signals, and a stop that loses nothing."""
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+
+import conquete
+from conquete.engine.errors import ConqueteError
+from conquete.server.app import create_app
+from conquete.server.logs import use_json_lines
+from conquete.server.settings import Settings
+from conquete.server.store.database import open_database
+
+STOP_SECONDS: Final = 10
+BACKLOG: Final = 1024
+
+
+class Server(uvicorn.Server):
+    """Tells every viewer to come back before the sockets are closed."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._app = app
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.state.services.hub.stop()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        why = (error.strerror or "no such address").lower()
+        raise ConqueteError(f"cannot listen on {host}, port {port}: {why}") from error
+    return listener
+
+
+def address_of(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def built_page() -> Path | None:
+    """The page: packed with the program, or where the repository builds it."""
+    package = Path(conquete.__file__).parent
+    for folder in (package / "page", package.parents[1] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        loop="uvloop",
+        ws="websockets-sansio",
+        ws_max_size=2 * settings.limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+    return Server(config, app, on_ready)
+
+
+def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
+    """Serve until a signal comes; a stop that was asked for is a success."""
+    asyncio.run(_check_database(settings.database))
+    use_json_lines()
+    # uvicorn sends itself the signal again once it has stopped.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: None)
+    server = make_server(settings, on_ready)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise ConqueteError("the server could not start; its log says why")
+
+
+async def _check_database(url: str) -> None:
+    """Whatever is wrong with it is said in one line, before the server comes up."""
+    engine = await open_database(url)
+    await engine.dispose()

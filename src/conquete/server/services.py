@@ -1,0 +1,54 @@
+"""Everything one server consists of, put together and taken apart in the right order."""
+
+import time
+from importlib import import_module
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from conquete.server.identity import Identity
+from conquete.server.limits import Limiters
+from conquete.server.logs import log
+from conquete.server.metrics import Metrics
+from conquete.server.play.bots import BotPool
+from conquete.server.play.clocks import Clocks
+from conquete.server.play.hub import Hub
+from conquete.server.settings import Settings
+from conquete.server.store.database import open_database
+from conquete.server.store.queries import Queries
+from conquete.server.store.writer import Writer
+
+
+class Services:
+    def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
+        self.settings = settings
+        self.engine = engine
+        self.started = time.time()
+        self.queries = Queries(engine)
+        self.writer = Writer(engine)
+        self.identity = Identity(self.queries, self.writer)
+        self.limits = Limiters(settings.limits)
+        self.metrics = Metrics()
+        self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
+        self.hub = Hub(self)
+        self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Services":
+        for plugin in settings.plugins:
+            import_module(plugin)
+        services = cls(settings, await open_database(settings.database))
+        services.writer.start()
+        await services.identity.start()
+        services.hub.start()
+        services.clocks.start()
+        log("server started")
+        return services
+
+    async def close(self) -> None:
+        """No move that was accepted is lost: they are written before anything is closed."""
+        await self.clocks.stop()
+        await self.hub.stop()
+        await self.bots.stop()
+        await self.writer.stop()
+        await self.engine.dispose()
+        log("server stopped")

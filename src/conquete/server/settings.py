@@ -1,0 +1,51 @@
+"""How one server is run. Everything has a default that suits a table of friends."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    database: str = "conquete.db"
+    # Bots think in so many processes of their own.
+    bot_workers: int = 1
+    bot_budget_seconds: float = 2.0
+    # Modules that make further bots and editions known, in the server and in its workers.
+    plugins: tuple[str, ...] = ()
+    # Bot moves are never closer than this, so that a table of bots cannot take all the time there is.
+    least_bot_seconds: float = 0.05
+    # Every automatic pass on a reaction takes this long, whatever the seat holds.
+    reaction_seconds: float = 1.0
+    # A deadline found at the start is never nearer than this.
+    grace_seconds: float = 30.0
+    # A table that nobody looks at leaves memory after this time.
+    idle_seconds: float = 120.0
+    # Other addresses of the page, such as "https://play.example.org"; its own address is always allowed.
+    origins: tuple[str, ...] = ()
+    # Cookies only over https: for a server behind a proxy that speaks it.
+    secure_cookies: bool = False
+    # The built page; without one only the programming interface is served.
+    page: Path | None = None
+    limits: "Limits" = field(default_factory=lambda: Limits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one person or one address may do."""
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    requests_per_second: float = 10.0
+    request_burst: int = 60
+    people_per_minute: float = 20.0
+    logins_per_minute: float = 10.0
+    chat_per_minute: float = 30.0
+    tables_per_person: int = 50
+    tables_per_minute: float = 20.0
+    sockets_per_person: int = 20
+    sockets_per_address: int = 200
+    # What may wait for a viewer who does not read.
+    waiting_messages: int = 500
+    waiting_bytes: int = 2 * 1024 * 1024

@@ -1,0 +1,166 @@
+"""The socket of a table: one for each viewer. Messages come in one by one; what is told goes out in order."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from sqlalchemy.exc import SQLAlchemyError
+
+from conquete.engine.errors import ConqueteError
+from conquete.server.http.security import address_of, is_same_origin, person_or_none, services_of
+from conquete.server.limits import Rate
+from conquete.server.logs import log_failure
+from conquete.server.play.carrying_out import carry_out
+from conquete.server.play.live import LiveTable
+from conquete.server.play.refusal import Refusal
+from conquete.server.play.viewer import Viewer
+from conquete.server.services import Services
+from conquete.wire.client import AnyClientMessage, Ping
+from conquete.wire.server import Done, Error, ErrorCode, Pong
+
+AnySocket = WebSocket[Any, Any, State]
+
+# Why a socket is closed, beyond the standard codes.
+WRONG_ORIGIN: Final = 4403
+NOT_FOUND: Final = 4404
+TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
+COME_BACK: Final = 1012
+
+MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
+
+_DECODER = msgspec.json.Decoder(AnyClientMessage)
+
+
+class _Id(msgspec.Struct):
+    """The id of a message that is wrong otherwise."""
+
+    id: int = 0
+
+
+_ID_DECODER = msgspec.json.Decoder(_Id)
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
+    """Watch a table, and play at it from one's seats; `since` is the number of the last event seen."""
+    services = services_of(socket)
+    await socket.accept()
+    if not is_same_origin(socket, services.settings):
+        await socket.close(WRONG_ORIGIN, "from another page")
+        return
+    person = await person_or_none(socket)
+    key, address = person.id if person else "", address_of(socket)
+    if not services.limits.sockets.open(key, address):
+        await socket.close(TOO_MANY, "too many sockets")
+        return
+    try:
+        if services.hub.is_stopping:
+            await socket.close(COME_BACK, "stopping")
+            return
+        table = await _find(services, table_id)
+        if table is None:
+            await socket.close(NOT_FOUND, "no such table")
+            return
+        await _attend(socket, services, table, Viewer(person, services.settings.limits))
+    except WebSocketDisconnect:
+        return
+    finally:
+        services.limits.sockets.close(key, address)
+
+
+async def _find(services: Services, table_id: str) -> LiveTable | None:
+    try:
+        return await services.hub.get(table_id) if len(table_id) <= 32 else None
+    except ConqueteError:  # made with other rules
+        return None
+
+
+async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
+    since = socket.query_params.get("since")
+    number = int(since) if since and since.isascii() and since.isdigit() and len(since) < 12 else None
+    await table.enter(viewer, number)
+    sender = asyncio.create_task(_send(socket, services, viewer))
+    receiver = asyncio.create_task(_receive(socket, services, table, viewer))
+    try:
+        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        viewer.close()
+        await table.exit(viewer)
+        for task in (sender, receiver):
+            task.cancel()
+        for result in await asyncio.gather(sender, receiver, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                services.metrics.failures += 1
+                log_failure("socket failed", table=table.id, error=type(result).__name__)
+
+
+async def _send(socket: AnySocket, services: Services, viewer: Viewer) -> None:
+    while (text := await viewer.next_text()) is not None:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+    with suppress(WebSocketDisconnect, RuntimeError):
+        if viewer.is_dropped:
+            services.metrics.dropped += 1
+            await socket.close(TOO_SLOW, "too slow")
+        else:
+            await socket.close(COME_BACK, "come back")
+
+
+async def _receive(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
+    limits = services.settings.limits
+    rate = Rate(limits.messages_per_second, limits.message_burst)
+    refused = 0
+    while refused < MOST_REFUSED:
+        event: Any = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        data = event.get("text")
+        raw = data.encode() if data is not None else event.get("bytes") or b""
+        services.metrics.messages += 1
+        if not rate.allows(""):
+            await asyncio.sleep(0.05)  # whoever sends too fast waits, and so does what he sends next
+            answer: Done | Error | Pong = _refusal(raw, "too_fast", "too many messages; wait a moment")
+        elif len(raw) > limits.message_bytes:
+            answer = Error(id=0, code="too_large", text="that message is too large")
+        else:
+            answer = await _answer(services, table, viewer, raw)
+        if isinstance(answer, Error):
+            refused += 1
+            services.metrics.refused += 1
+        else:
+            refused = 0
+        viewer.send(answer)
+
+
+async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: bytes) -> Done | Error | Pong:
+    try:
+        message = _DECODER.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return _refusal(raw, "malformed", str(error)[:200])
+    if isinstance(message, Ping):
+        return Pong(id=message.id)
+    try:
+        await asyncio.shield(carry_out(table, viewer, message))
+    except Refusal as refusal:
+        return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause)
+    except (SQLAlchemyError, OSError):
+        log_failure("store failed", table=table.id)
+        return Error(id=message.id, code="unavailable", text="it could not be stored; try again")
+    except Exception:
+        services.metrics.failures += 1
+        log_failure("message failed", table=table.id, message=type(message).__name__)
+        return Error(id=message.id, code="unavailable", text="something went wrong in the server")
+    return Done(id=message.id)
+
+
+def _refusal(raw: bytes, code: ErrorCode, text: str) -> Error:
+    try:
+        number = _ID_DECODER.decode(raw).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        number = 0
+    return Error(id=number, code=code, text=text)

@@ -1,0 +1,1 @@
+"""What outlives the process: people, tables, and every step of every game, append-only."""

@@ -1,0 +1,123 @@
+"""What is asked of the database. Changes go through the writer; nothing here writes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, and_, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from conquete.server.store.schema import chairs, chat, facts, people, snapshots, steps, tables
+
+MOST_LISTED = 200
+CHAT_SHOWN = 50
+
+AnyRow = Row[Any]
+
+
+class Queries:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def _all(self, query: Select[Any]) -> Sequence[AnyRow]:
+        async with self._engine.connect() as connection:
+            rows: Sequence[AnyRow] = (await connection.execute(query)).all()
+            return rows
+
+    async def _one(self, query: Select[Any]) -> AnyRow | None:
+        async with self._engine.connect() as connection:
+            row: AnyRow | None = (await connection.execute(query)).first()
+            return row
+
+    async def is_alive(self) -> bool:
+        return await self._one(select(func.count()).select_from(facts)) is not None
+
+    async def fact(self, name: str) -> bytes | None:
+        row = await self._one(select(facts.c.value).where(facts.c.name == name))
+        return None if row is None else bytes(row.value)
+
+    # -- people -------------------------------------------------------------------------------------------
+
+    async def person(self, id: str) -> AnyRow | None:
+        return await self._one(select(people).where(people.c.id == id))
+
+    async def person_by_login(self, login: str) -> AnyRow | None:
+        return await self._one(select(people).where(people.c.login == login))
+
+    # -- tables -------------------------------------------------------------------------------------------
+
+    async def table(self, id: str) -> AnyRow | None:
+        return await self._one(select(tables).where(tables.c.id == id))
+
+    async def chairs_of(self, *ids: str) -> Sequence[AnyRow]:
+        """The chairs of these tables in order, with the names of the people on them."""
+        query = (
+            select(chairs, people.c.name)
+            .select_from(chairs.outerjoin(people, chairs.c.person == people.c.id))
+            .where(chairs.c.table_id.in_(ids))
+            .order_by(chairs.c.table_id, chairs.c.seat)
+        )
+        return await self._all(query)
+
+    async def listed(self) -> Sequence[AnyRow]:
+        """The lobby: tables that wait for players, then those one can watch."""
+        query = (
+            select(tables, people.c.name.label("host_name"))
+            .join(people, tables.c.host == people.c.id)
+            .where(tables.c.is_listed, tables.c.status.in_(("open", "playing")))
+            .order_by(tables.c.status, tables.c.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        return await self._all(query)
+
+    async def tables_of(self, person: str) -> Sequence[AnyRow]:
+        """Where somebody sits or is the host, the latest first."""
+        mine = select(chairs.c.table_id).where(chairs.c.person == person)
+        query = (
+            select(tables, people.c.name.label("host_name"))
+            .join(people, tables.c.host == people.c.id)
+            .where(or_(tables.c.host == person, tables.c.id.in_(mine)))
+            .order_by(tables.c.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        return await self._all(query)
+
+    async def unfinished_of(self, host: str) -> int:
+        """How many tables of that host are not over."""
+        query = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
+        row = await self._one(query)
+        return 0 if row is None else int(row[0])
+
+    async def due(self, until: float) -> list[str]:
+        """The tables that the server must look after by itself before that time."""
+        rows = await self._all(
+            select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status == "playing"))
+        )
+        return [row.id for row in rows]
+
+    # -- what happened at a table -----------------------------------------------------------------------------
+
+    async def steps_after(self, table_id: str, seq: int) -> Sequence[AnyRow]:
+        """The rows from number `seq` on."""
+        query = (
+            select(steps.c.seq, steps.c.kind, steps.c.actor, steps.c.text, steps.c.at)
+            .where(steps.c.table_id == table_id, steps.c.seq >= seq)
+            .order_by(steps.c.seq)
+        )
+        return await self._all(query)
+
+    async def step(self, table_id: str, seq: int) -> AnyRow | None:
+        return await self._one(select(steps).where(steps.c.table_id == table_id, steps.c.seq == seq))
+
+    async def last_snapshot(self, table_id: str) -> AnyRow | None:
+        query = (
+            select(snapshots.c.seq, snapshots.c.body)
+            .where(snapshots.c.table_id == table_id)
+            .order_by(snapshots.c.seq.desc())
+            .limit(1)
+        )
+        return await self._one(query)
+
+    async def chat_of(self, table_id: str) -> Sequence[AnyRow]:
+        """The last lines, the oldest first."""
+        query = select(chat).where(chat.c.table_id == table_id).order_by(chat.c.id.desc()).limit(CHAT_SHOWN)
+        return list(reversed(await self._all(query)))

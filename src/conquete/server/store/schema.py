@@ -1,0 +1,121 @@
+"""The tables of the database. The steps are the truth: everything about a position can be recomputed from them.
+
+A row of `steps` is one thing that happened at a table, under the unique key (table_id, seq):
+`do` (an action or outcome of the game), `undo` (go back to the first `text` steps of the game that count),
+`end` (the players ended the game: `text` is the reason and the winners).
+"""
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+# What the server itself remembers, such as the key that signs its cookies.
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("login", String(64), unique=True),
+    Column("password", String(255)),
+    # Cookies of an older generation are void: a new password ends every other session.
+    Column("generation", Integer, nullable=False, default=0),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("is_listed", Boolean, nullable=False),
+    # Edition, mode, options, tempo, clocks and what happens to absent seats: wire.requests.TableConfig.
+    Column("config", JSON, nullable=False),
+    Column("invitation", String(32), nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("client_seeds", JSON, nullable=False),
+    Column("ruleset", String(16), nullable=False),
+    # Set by the start: when it was, and the names that the record gives to the seats.
+    Column("started", Float),
+    Column("names", JSON),
+    # Who is asked, and when the server must look after the table by itself: a clock runs out, a bot is to move.
+    Column("asked", Integer),
+    Column("wake", Float),
+    Column("result", JSON),
+    Column("rematch", String(32)),
+    Index("tables_by_status", "status", "is_listed", "changed"),
+    Index("tables_by_wake", "wake"),
+    Index("tables_by_host", "host", "status"),
+)
+
+chairs = Table(
+    "chairs",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), ForeignKey("people.id")),
+    Column("bot", String(64), nullable=False, default=""),
+    Column("client_seed", String(128), nullable=False, default=""),
+    # A seat that resigned: a stand-in declines for it.
+    Column("is_out", Boolean, nullable=False, default=False),
+    # Who leads the seat of an absent person: "" himself, "bot", "neutral", "substitute".
+    Column("led_by", String(16), nullable=False, default=""),
+    Column("orders", JSON, nullable=False),
+    Index("chairs_by_person", "person"),
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("actor", Integer, nullable=False),
+    Column("text", String(128), nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    # State and counters as JSON, compressed.
+    Column("body", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)

@@ -1,0 +1,148 @@
+"""Group commit: many tables' steps in one transaction, so that durability costs little.
+
+Every change of the database goes through here. A caller waits in `append` until its batch is on the disk.
+Whatever has come in while one transaction was being written goes into the next one. If a transaction fails
+because somebody else was first, its parts are tried one by one, and only the losers are told.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.sql.dml import UpdateBase
+
+from conquete.server.store.schema import steps, tables
+
+MOST_AT_ONCE = 500
+
+_ADD_STEPS = insert(steps)
+_TOUCH = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values(changed=bindparam("now"), asked=bindparam("who"), wake=bindparam("due"))
+)
+
+
+class Conflict(Exception):
+    """Another process wrote that first; load the table again."""
+
+
+class Touch:
+    """What the row of a table says about its game, to be found without opening it."""
+
+    def __init__(self, table_id: str, changed: float, asked: int | None, wake: float | None) -> None:
+        self.values = {"of": table_id, "now": changed, "who": asked, "due": wake}
+
+
+class Change:
+    """A statement that belongs to a batch. With `rows`, so many rows must be changed, or it is a conflict."""
+
+    def __init__(self, statement: UpdateBase, rows: int | None = None) -> None:
+        self.statement = statement
+        self.rows = rows
+
+
+class Batch:
+    """What must become durable together."""
+
+    def __init__(
+        self,
+        rows: list[dict[str, Any]] | None = None,
+        touch: Touch | None = None,
+        changes: Sequence[Change] = (),
+    ) -> None:
+        self.rows = rows or []
+        self.touch = touch
+        self.changes = changes
+
+
+Waiting = tuple[Batch, "asyncio.Future[None]"]
+
+
+class Writer:
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._stopping = False
+        self.transactions = 0
+        self.appended = 0
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what is waiting, then end."""
+        self._stopping = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    async def append(self, batch: Batch) -> None:
+        """Returns when the batch is durable; raises Conflict when somebody else was first."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((batch, done))
+        self._wake.set()
+        await done
+
+    async def change(self, *statements: UpdateBase) -> None:
+        await self.append(Batch(changes=[Change(statement) for statement in statements]))
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                await self._write_group(group)
+            if self._stopping:
+                return
+
+    async def _write_group(self, group: list[Waiting]) -> None:
+        try:
+            await self._write([batch for batch, _ in group])
+        except (IntegrityError, Conflict):
+            if len(group) > 1:
+                for one in group:
+                    await self._write_group([one])
+            else:
+                _tell(group, Conflict("somebody else was first"))
+        except Exception as error:  # the disk is full, the database is gone: every caller must know
+            _tell(group, error)
+        else:
+            _tell(group, None)
+
+    async def _write(self, batches: list[Batch]) -> None:
+        rows = [row for batch in batches for row in batch.rows]
+        # Only the last word about a table counts.
+        touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
+        async with self._engine.begin() as connection:
+            if rows:
+                await connection.execute(_ADD_STEPS, rows)
+            if touches:
+                await connection.execute(_TOUCH, list(touches.values()))
+            for batch in batches:
+                for change in batch.changes:
+                    await _carry_out(connection, change)
+        self.transactions += 1
+        self.appended += len(rows)
+
+
+async def _carry_out(connection: AsyncConnection, change: Change) -> None:
+    result = await connection.execute(change.statement)
+    if change.rows is not None and result.rowcount != change.rows:
+        raise Conflict("somebody else was first")
+
+
+def _tell(group: list[Waiting], error: Exception | None) -> None:
+    for _, done in group:
+        if done.done():  # the caller went away
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
