@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup play test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ compiled-smoke: setup ## compile the package and run the short selection on it; 
 
 bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 	.venv-bench/bin/python bench/run.py
+
+endings: setup ## how many games of each mode end by the rules, and keep the table
+	$(PY) bench/endings.py --write
 
 docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py

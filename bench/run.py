@@ -26,6 +26,16 @@ from conquete.research.speed import measure_engine
 print(json.dumps(measure_engine(float(sys.argv[1]))))
 """
 
+# One playout figure for every classic edition, in its first mode and with its most usual number of seats.
+EDITIONS = """
+import json, sys
+from conquete.research.speed import measure_playouts
+print(json.dumps({
+    f"{id} {mode}": measure_playouts(id, mode, seats=4, seconds=float(sys.argv[1]))["decisions_per_second"]
+    for id, mode in (("lamorisse-1957", "first"), ("miro-1976", "conquest"), ("classic-godstorm", "conquest"))
+}))
+"""
+
 CATANATRON = """
 import json, sys, time
 from importlib.metadata import version
@@ -93,7 +103,19 @@ def machine() -> str:
     return f"{model}, one core of {os.cpu_count()}, {platform.system()}, Python {platform.python_version()}"
 
 
-def page(columns: dict[str, dict[str, float]], seconds: float) -> str:
+def editions_table(others: dict[str, dict[str, float]], columns: dict[str, dict[str, float]]) -> str:
+    """The classic editions side by side, with their share of the reference's speed."""
+    plain = columns["Conquête, CPython"]["decisions_per_second"]
+    fast = columns["Conquête, compiled"]["decisions_per_second"]
+    lines = ["| decisions/s, random play, 4 seats | CPython | compiled |", "|---|---:|---:|"]
+    lines.append(f"| hasbro-2000 conquest | {plain:,.0f} (100 %) | {fast:,.0f} (100 %) |")
+    for name in others["CPython"]:
+        slow, quick = others["CPython"][name], others["compiled"][name]
+        lines.append(f"| {name} | {slow:,.0f} ({slow / plain:.0%}) | {quick:,.0f} ({quick / fast:.0%}) |")
+    return "\n".join(lines)
+
+
+def page(columns: dict[str, dict[str, float]], others: dict[str, dict[str, float]], seconds: float) -> str:
     head = "| | " + " | ".join(columns) + " |\n|---|" + "---:|" * len(columns)
     rows = []
     for key, label, form in ROWS:
@@ -113,6 +135,8 @@ not counted. The first row is the engine's own playout (plain dice, no record, o
 not checked again), the third the loop of the README: every answer checked, fair dice by HMAC, a record kept.
 catanatron: its own game between four of its RandomPlayers; a decision is one tick, forced ones (rolling the
 dice, ending a turn) included, with its dice inside. Its clone is `Game.copy()`.
+
+{editions_table(others, columns)}
 """
 
 
@@ -132,6 +156,10 @@ def main() -> None:
     for name in track(jobs, description="measuring", console=console):
         code, path = jobs[name]
         columns[name] = measure(code, arguments.seconds, path)
+    others = {
+        "CPython": measure(EDITIONS, arguments.seconds / 2, str(ROOT / "src")),
+        "compiled": measure(EDITIONS, arguments.seconds / 2, str(ROOT / "build" / "compiled")),
+    }
     rival = columns["catanatron"]["decisions_per_second"]
     for figures in columns.values():
         figures["ratio"] = figures["decisions_per_second"] / rival
@@ -142,8 +170,9 @@ def main() -> None:
     for key, label, form in ROWS:
         table.add_row(label, *[form.format(row[key]) if key in row else "" for row in columns.values()])
     Console().print(table)
+    print(editions_table(others, columns))
     if arguments.write:
-        PAGE.write_text(page(columns, arguments.seconds), encoding="utf-8")
+        PAGE.write_text(page(columns, others, arguments.seconds), encoding="utf-8")
         print(f"written: {PAGE.relative_to(ROOT)}")
 
 

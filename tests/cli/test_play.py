@@ -203,6 +203,23 @@ def test_every_game_can_be_played_in_french(
     assert "Choisissez (" not in result.out  # the question of a kind that nobody has put into words
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ALL_GAMES, ids=" ".join)
+def test_every_game_is_played_to_its_end(
+    command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: tuple[str, str], lang: str
+) -> None:
+    """From the set-up to the winner, with a limit of two rounds to be quick."""
+    edition, mode = game
+    file = tmp_path / "game.jsonl"
+    player = Player(file, Translator(lang)("play-save-question"))
+    monkeypatch.setattr(Screen, "ask", lambda screen, prompt="": player.ask(prompt))
+    options = ("--option", "round_limit=2", "--seed", "5", "--lang", lang)
+    result = command("play", edition, "--mode", mode, *options)
+    assert result.status == 0, result.err
+    assert "{" not in result.out
+    assert conquete.replay_text(file.read_text()).is_over
+
+
 def test_a_saved_game_goes_on_with_the_same_dice(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "saved.jsonl"
     on = "1!\n"

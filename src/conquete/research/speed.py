@@ -31,10 +31,15 @@ def measure_engine(
     figures = {"compiled": float(is_compiled())}
     figures.update(_playouts(rules, seconds))
     figures.update(_public_calls(rules, seconds))
-    state = _middle_game(rules)
-    figures["clone_us"] = _clone_time(state)
-    figures["state_bytes"] = float(state_bytes(state.state))
-    return figures
+    game = _middle_game(rules)
+    figures["clone_us"] = _clone_time(game)
+    figures["state_bytes"] = float(state_bytes(game.state))
+    return {name: round(value, 2) for name, value in figures.items()}
+
+
+def measure_playouts(edition: str, mode: str, seats: int, seconds: float) -> dict[str, float]:
+    """Random play of any edition by the engine alone."""
+    return _playouts(load_edition(edition).ruleset(mode, seats, {"windows": "exact"}), seconds)
 
 
 def _playouts(rules: Ruleset, seconds: float) -> dict[str, float]:
