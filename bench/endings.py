@@ -37,8 +37,8 @@ def page(lines: list[str], games: int) -> str:
     return f"""# Which games end
 
 Written by `make endings` on {date.today().isoformat()}: `steady` against itself, {games} games a row; a game
-broken off after {MAX_ROUNDS} rounds counts as unfinished and as nobody's win. Where a table of people stalls, the house option
-`round_limit` ends the game after a number of rounds: most territories win, then most armies.
+broken off after {MAX_ROUNDS} rounds counts as unfinished and as nobody's win. Where a table of people stalls,
+the house option `round_limit` ends the game after a number of rounds: most territories win, then most armies.
 
 | edition | mode | seats | games | ended by the rules | errors |
 |---|---|---:|---:|---:|---:|
