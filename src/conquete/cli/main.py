@@ -8,6 +8,7 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 import conquete
+from conquete.cli.backup import backup
 from conquete.cli.bench import bench
 from conquete.cli.bots import bots
 from conquete.cli.clauses import clauses
@@ -30,7 +31,22 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (serve, play, editions, simulate, replay, verify, rules, clauses, bots, perft, bench, import_map):
+COMMANDS = (
+    serve,
+    backup,
+    play,
+    editions,
+    simulate,
+    replay,
+    verify,
+    rules,
+    clauses,
+    bots,
+    perft,
+    bench,
+    import_map,
+)
+for command in COMMANDS:
     app.command()(command)
 
 
@@ -39,12 +55,15 @@ def top(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and leave.")] = False,
 ) -> None:
-    """World-conquest board games, exactly as their rulebooks say: play, simulate, replay, audit."""
+    """World-conquest board games, exactly as their rulebooks say: play, simulate, replay, audit.
+
+    Without a command: serve --open.
+    """
     if version:
         say(f"conquete {conquete.__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        say(context.get_help())
+        serve(open_page=True)
 
 
 def run(arguments: list[str]) -> int:

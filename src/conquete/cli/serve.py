@@ -1,11 +1,17 @@
 """conquete serve: tables for people, here, over a link, or a move a day."""
 
+import os
+import sys
+import threading
 import webbrowser
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
+from conquete.cli.environment import settings_from
 from conquete.cli.output import say
+from conquete.locales import Translator, language_of
 
 
 def serve(
@@ -13,20 +19,38 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8210,
     database: Annotated[str, typer.Option(metavar="URL", help="A file, or the URL of a database.")] = "conquete.db",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
-    open_page: Annotated[bool, typer.Option("--open", help="Show the page in a browser.")] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Show the page in a browser, where there is a screen.")
+    ] = False,
 ) -> None:
     """Serve tables to browsers until stopped."""
     # The server is large; the other commands start without it.
     from conquete.server.running import address_of, built_page, listen, run
     from conquete.server.settings import Settings
 
-    settings = Settings(database=database, bot_workers=workers, page=built_page())
+    settings = settings_from(Settings(database=database, bot_workers=workers, page=built_page()), os.environ)
     listener = listen(host, port)
     address = address_of(listener)
 
     def on_ready() -> None:
-        say(f"Conquête is at {address}")
-        if open_page:
-            webbrowser.open(address)
+        say(Translator(language_of())("server-at", address=address))
+        sys.stdout.flush()  # a log reads along
+        if open_page and has_screen():
+            # A browser may take its time to come up; the server does not wait for it.
+            threading.Thread(target=_show, args=(address,), daemon=True, name="browser").start()
 
     run(settings, listener, on_ready)
+
+
+def has_screen() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _show(address: str) -> None:
+    """Only a browser with a window of its own: one that runs in the terminal would take it over."""
+    with suppress(webbrowser.Error, OSError):
+        browser = webbrowser.get()
+        if type(browser) is not webbrowser.GenericBrowser:
+            browser.open(address)

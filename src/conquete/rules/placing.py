@@ -176,9 +176,11 @@ class PlaceSealed(Placing):
         state.values[self.sealed + seat * len(state.owner) + a_of(action)] += n_of(action)
         if log is not None:
             data = {"seat": seat, "territory": a_of(action), "armies": n_of(action)}
-            log.append(Event("PlacementSealed", dict(data), seat, {"seat": seat}))
+            log.append(Event("PlacementSealed", dict(data), seat))
         if self.left(state, seat) > 0:
             return
+        if log is not None:  # the others hear that he is done, not in how many strokes
+            log.append(Event("PlacementDone", {"seat": seat}))
         following = state.values[self.follows + seat]
         if following != state.turn:
             state.replace((PLACE_SEALED, following))

@@ -50,7 +50,7 @@ def test_all_place_in_secret_and_everything_is_shown_at_the_same_time(mode):
         for name, number in ((first, 1), (second, 13), (first, 7)):
             assert (game.actor, game.decision().kind) == (seat, "place_sealed")
             assert game.state.armies == [1] * 42  # not one army is on the board before the last is placed
-            assert set(event_names(game)) <= {"PlacementSealed"}
+            assert set(event_names(game)) <= {"PlacementSealed", "PlacementDone"}
             play(game, f"place {name} {number}")
             wanted[name] = wanted.get(name, 1) + number
     assert {name: armies(game, name) for name in NAMES} == {name: wanted.get(name, 1) for name in NAMES}
@@ -112,7 +112,20 @@ def test_what_a_player_seals_is_told_to_him_alone():
         {"event": "PlacementSealed", "seat": 0, "territory": lands(game, 0)[1], "armies": 4}
     ]
     for viewer in (1, 2, -1):
-        assert seen(game, viewer)[2] == [{"event": "PlacementSealed", "seat": 0}]
+        assert seen(game, viewer)[2] == []
+
+
+@clause("miro-6.8")
+def test_the_others_hear_that_a_player_is_done_but_not_in_how_many_strokes():
+    told = []
+    for strokes in ((21,), (20, 1), (7, 7, 7)):
+        game = dealt(3)
+        game.take_events()
+        lands_of_0 = lands(game, 0)
+        for i, armies in enumerate(strokes):
+            play(game, f"place {lands_of_0[i]} {armies}")
+        told.append(seen(game, 1)[2])
+    assert told == [[{"event": "PlacementDone", "seat": 0}]] * 3
 
 
 @clause("miro-6.8")

@@ -35,12 +35,11 @@ def test_nobody_at_the_table_has_a_referees_work_and_everybody_plays(mode):
     """Dealing, collecting and shuffling are done by the program: seats are asked for nothing but their armies."""
     game = begun(4, mode)
     asked = set()
+    dice = iter(["roll 6", "roll 5", "roll 4", "roll 3"])
     while game.state.round == 0:
         if game.actor != CHANCE:
             asked.add((game.actor, game.decision().kind))
-        game.apply(game.decision().options[-1] if game.actor != CHANCE else game.decision().options[0])
-        if game.actor == CHANCE and game.decision().kind == "order_die":
-            play(game, "roll 6", "roll 5", "roll 4", "roll 3")
+        game.apply(next(dice) if game.decision().kind == "order_die" else game.decision().options[-1])
     assert asked == {(seat, "place_sealed") for seat in range(4)}
     assert all(game.state.held[seat] >= 10 for seat in range(4))
 

@@ -111,9 +111,10 @@ event-joker-dealt = { $who ->
    *[other] { $seat } is dealt a joker.
 }
 event-pile-renewed = The traded cards are shuffled into a new pile.
-event-placement-sealed = { $who ->
-    [you] You place in secret: { $armies } on { $territory }.
-   *[other] { $seat } places in secret.
+event-placement-sealed = You place in secret: { $armies } on { $territory }.
+event-placement-done = { $who ->
+    [you] All your armies are placed.
+   *[other] { $seat } has placed all armies in secret.
 }
 event-third-army-reinforced = The third army receives { $armies }.
 event-headquarters-chosen = { $who ->

@@ -111,9 +111,10 @@ event-joker-dealt = { $who ->
    *[other] { $seat } reçoit un joker.
 }
 event-pile-renewed = Les cartes échangées sont mélangées en une nouvelle pioche.
-event-placement-sealed = { $who ->
-    [you] Vous placez en secret { $armies } dans { $territory }.
-   *[other] { $seat } place ses armées en secret.
+event-placement-sealed = Vous placez en secret { $armies } dans { $territory }.
+event-placement-done = { $who ->
+    [you] Toutes vos armées sont placées.
+   *[other] { $seat } a placé toutes ses armées en secret.
 }
 event-third-army-reinforced = La troisième armée reçoit { $armies }.
 event-headquarters-chosen = { $who ->

@@ -3,17 +3,19 @@
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import get
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
+
+from conquete.server.http.plain_page import plain_page, plain_style
 
 ASSETS = "assets"
 
 
 def page_handlers(folder: Path | None) -> list[Any]:
     if folder is None or not (folder / "index.html").is_file():
-        return [no_page]
+        return [plain_page, plain_style]
     document = folder / "index.html"
 
     @get(["/", "/table/{rest:path}"], include_in_schema=False)
@@ -24,8 +26,3 @@ def page_handlers(folder: Path | None) -> list[Any]:
     if (folder / ASSETS).is_dir():
         handlers.append(create_static_files_router(f"/{ASSETS}", [folder / ASSETS], include_in_schema=False))
     return handlers
-
-
-@get("/", include_in_schema=False, media_type="text/plain")
-async def no_page() -> Response[str]:
-    return Response("Conquête is running; its page is not built. The interface is at /schema/openapi.json\n")
