@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup play play-terminal test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,7 +30,10 @@ setup: .venv/.stamp ## create .venv with the pinned dependencies and the package
 
 # --- playing ---------------------------------------------------------------------------------------
 
-play: setup ## play a game in the terminal
+play: setup ## start the server, print its address, open a browser where there is a screen
+	.venv/bin/conquete serve --open
+
+play-terminal: setup ## play a game in the terminal
 	.venv/bin/conquete play hasbro-2000
 
 # --- checking --------------------------------------------------------------------------------------
@@ -46,6 +49,7 @@ check: setup ## format, lint, types, import direction, dead code, drift of gener
 	.venv/bin/lint-imports
 	.venv/bin/vulture
 	$(PY) tools/gendocs.py --check
+	$(PY) tools/genwire.py --check
 
 format: setup ## put the code in the house format and mend what the linter can mend
 	.venv/bin/ruff format .
@@ -89,6 +93,7 @@ endings: setup ## how many games of each mode end by the rules, and keep the tab
 
 docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py
+	$(PY) tools/genwire.py
 
 # The files name no index: whoever installs uses their own.
 PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \

@@ -9,8 +9,9 @@ viewer is compared.
 import asyncio
 import hashlib
 import hmac
+import logging
 from base64 import b64encode, urlsafe_b64encode
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -19,8 +20,7 @@ from typing import Any
 
 import pytest
 
-from conquete.engine.actions import is_allowed
-from conquete.engine.chance import Dice, FairDice
+from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -40,7 +40,7 @@ from conquete.server.store.database import open_database
 from conquete.server.store.writer import Batch, Writer
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
-from tests.server.client import brisk_action
+from tests.server.client import Person, Socket, brisk_action
 from tests.server.conftest import RunningServer
 from tests.toy import edition as toy
 
@@ -62,8 +62,8 @@ async def services_in(folder: Path) -> AsyncIterator[Services]:
     await services.engine.dispose()
 
 
-def table_at(services: Services, rules: Ruleset, config: TableConfig, state: State, dice: Dice) -> LiveTable:
-    """A table whose game stands at `state`, a person on every seat."""
+def table_at(services: Services, rules: Ruleset, config: TableConfig, state: State) -> LiveTable:
+    """A table whose game stands at `state`, a person on every seat, all of whom pass on reactions by order."""
     row = SimpleNamespace(
         id="table",
         host="0",
@@ -71,32 +71,22 @@ def table_at(services: Services, rules: Ruleset, config: TableConfig, state: Sta
         config={name: getattr(config, name) for name in TableConfig.__struct_fields__},
         invitation="",
         seed=bytes(32),
-        client_seeds=[""] * rules.seats,
+        client_seeds=[],
         ruleset=rules.digest,
         started=1.0,
-        names=None,
+        names=[],
         asked=None,
         result=None,
         rematch=None,
     )
+    chair = {"table_id": "table", "bot": "", "client_seed": "", "is_out": False, "led_by": ""}
+    orders = {"reactions": "pass"}
     chairs = [
-        SimpleNamespace(
-            table_id="table",
-            seat=seat,
-            person=str(seat),
-            name=f"name {seat}",
-            bot="",
-            client_seed="",
-            is_out=False,
-            led_by="",
-            orders={},
-        )
+        SimpleNamespace(seat=seat, person=str(seat), name=f"name {seat}", orders=orders, **chair)
         for seat in range(rules.seats)
     ]
-    history = History("table", rules, FairDice(bytes(32)), 0.0, 1.0)
-    history.dice = dice  # type: ignore[assignment]
-    history.game = Game(rules, state, dice, None, [])
-    history.game.take_events()
+    history = History("table", rules, FairDice(seed_bytes("dice")), 0.0, 1.0)
+    history.game = Game(rules, state, history.dice, None, [])
     return LiveTable(services, TableData(row, chairs, "name 0"), history, [])
 
 
@@ -106,38 +96,170 @@ def viewer_of(services: Services, seat: int) -> Viewer:
 
 
 class World:
-    """A table, and what one viewer and the one who moves are sent."""
+    """A table at which one message is carried out, and what a viewer and a spectator are sent."""
 
     def __init__(self, services: Services, rules: Ruleset, config: TableConfig, state: State, seat: int) -> None:
+        self.rules = rules
         self.seat = seat
-        self.table = table_at(services, rules, config, state, Random6(state))
-        self.viewer = viewer_of(services, seat)
-        assert self.table.history is not None
-        self.history = self.table.history
-        self.mover = viewer_of(services, self.history.game.actor)
+        self.table = table_at(services, rules, config, state)
+        self.viewers = [viewer_of(services, seat), viewer_of(services, SPECTATOR)]
+        self.mover = viewer_of(services, self.game.actor)
+        self.known = known_cards(rules, self.game.state, seat)
+        self.hidden = self._hidden()
 
-    async def move(self, text: str) -> list[str]:
-        await self.table.enter(self.viewer, None)
-        await self.table.enter(self.mover, None)
-        actor = self.history.game.actor
-        await carry_out(self.table, self.mover, Move(decision=0, seat=actor, action=text))
-        return drain(self.viewer)
+    @property
+    def game(self) -> Game:
+        return self.table.playing_or_over().game
+
+    def _hidden(self) -> list[int]:
+        return [self.game.state.values[i] for _, i in hidden_values(self.rules, self.seat)]
+
+    async def move(self, text: str) -> list[object]:
+        """Every byte the two are sent, and what the server means to do next and how soon."""
+        for viewer in (*self.viewers, self.mover):
+            await self.table.enter(viewer, None)
+        await carry_out(self.table, self.mover, Move(decision=0, seat=self.game.actor, action=text))
+        plan = self.table.playing_or_over().plan()
+        errand, when = self.table.steward.due(plan)
+        await self.table.steward.stop()
+        sent = [[await viewer.next_text() for _ in range(len(viewer._waiting))] for viewer in self.viewers]
+        return [errand, None if when is None else round(when - plan.at, 3), *sent]
+
+    @property
+    def is_revealing(self) -> bool:
+        """Did the step turn up what the viewer did not know? Then he may be told so."""
+        shown = known_cards(self.rules, self.game.state, self.seat) - self.known
+        return bool(shown) or self.game.is_over or self.hidden != self._hidden()
 
 
-class Random6(Dice):
-    """The same dice in both worlds; a draw of a card is told apart by `drew`."""
+async def compare_worlds(services: Services, config: TableConfig, seed: int, most: int) -> int:
+    """Play a game; at every few decisions let each viewer look at two worlds. How many pairs were compared."""
+    rules = compiled(config)
+    rng = Random(seed)
+    game = Game(rules, None, FairDice(seed_bytes(seed)), None, None)
+    compared = 0
+    seen: dict[str, int] = {}
+    while not game.is_over and compared < most:
+        kind = game.decision().kind
+        seen[kind] = seen.get(kind, 0) + 1
+        action = choose(rng, game.packed, 0.3)
+        if seen[kind] <= 2 or rng.random() < 0.1:
+            seat = rng.randrange(SPECTATOR, rules.seats)
+            twin = determinize(game.view(seat), RandomChooser(rng))
+            worlds = [World(services, rules, config, state, seat) for state in (game.state.copy(), twin)]
+            sent: list[list[object]] = []
+            for world in worlds:
+                try:
+                    sent.append(await world.move(game.text(action)))
+                except Refusal as refusal:  # with other cards somebody else cannot do this
+                    assert refusal.code == "illegal"
+                    assert world.game.actor != seat
+                    await world.table.steward.stop()
+            if len(sent) == 2 and not any(world.is_revealing for world in worlds):
+                assert sent[0] == sent[1], f"seat {seat} can tell after '{game.text(action)}'"
+                compared += 1
+        game.play(action)
+    return compared
 
-    def __init__(self, state: State) -> None:
-        self.random = Random(state.round)
-        self.drew = False
 
-    def below(self, n: int) -> int:
-        if n != 6:
-            self.drew = True
-        return self.random.randrange(n)
+CASES = [
+    ("hasbro-2000", "mission", 3),
+    ("hasbro-2000", "capitals", 3),
+    ("miro-1976", "mission", 3),
+    (toy.EDITION.id, "standard", 3),
+]
 
 
-def drain(viewer: Viewer) -> list[str]:
-    texts = list(viewer._waiting)
-    viewer._waiting.clear()
-    return texts
+async def compare_games(folder: Path, config: TableConfig, seeds: range, most: int) -> int:
+    async with services_in(folder) as services:
+        return sum([await compare_worlds(services, config, seed, most) for seed in seeds])
+
+
+@pytest.mark.parametrize(("edition", "mode", "seats"), CASES)
+def test_bytes_do_not_depend_on_what_is_hidden(tmp_path: Path, edition: str, mode: str, seats: int) -> None:
+    config = TableConfig(edition=edition, mode=mode, seats=seats)
+    config.options = dict(compiled(config).options)
+    assert asyncio.run(compare_games(tmp_path, config, range(3), 30)) > 25
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("edition", "mode", "seats"), CASES)
+def test_bytes_never_depend_on_what_is_hidden(tmp_path: Path, edition: str, mode: str, seats: int) -> None:
+    config = TableConfig(edition=edition, mode=mode, seats=seats)
+    config.options = dict(compiled(config).options)
+    assert asyncio.run(compare_games(tmp_path, config, range(10, 30), 200)) > 500
+
+
+# -- the seed ----------------------------------------------------------------------------------------------
+
+
+def forms_of(seed: bytes, client_seeds: list[str]) -> list[bytes]:
+    """The seed and what the dice are read from, in every way somebody might write them."""
+    prefix = b"".join(len(part).to_bytes(2, "big") + part.encode() for part in client_seeds)
+    secrets = [seed]
+    for throw in range(300):
+        secrets.append(hmac.new(seed, prefix + throw.to_bytes(8, "big"), hashlib.sha256).digest())
+    forms: list[bytes] = []
+    for secret in secrets:
+        forms += [secret, secret[:8], secret.hex()[:16].encode(), secret.hex()[:16].upper().encode()]
+        forms += [b64encode(secret)[:16], urlsafe_b64encode(secret)[:16], str(list(secret[:6]))[1:-1].encode()]
+        forms += [str(int.from_bytes(secret, order)).encode() for order in ("big", "little")]
+    return forms
+
+
+def heard_over_http(person: Person, table: str) -> bytes:
+    heard = b""
+    for path in ("/api/tables", "/api/my-tables", f"/api/tables/{table}", f"/api/tables/{table}/record", "/metrics"):
+        response = person.http.get(path)
+        heard += response.content + str(response.headers).encode()
+    return heard
+
+
+def play_and_listen(sockets: list[Socket], people: list[Person], table: str) -> bytes:
+    """A whole game between the first two; everything that anybody was sent before its end."""
+    rng = Random(3)
+    heard = b""
+    for count in range(5000):
+        for socket in sockets:  # the answer comes behind everything that was told before
+            if socket.over is None:
+                socket.ask("ping")
+        if sockets[0].over:
+            break
+        asked = next((socket for socket in sockets if socket.decision), None)
+        if asked is None or asked.decision is None:
+            continue
+        if count % 40 == 0:
+            heard += b"".join(heard_over_http(person, table) for person in people)
+        if count % 25 == 0:  # what a mistake is told
+            asked.ask("move", decision=10**9, seat=asked.decision["seat"], action="x")
+        assert asked.move(brisk_action(asked.decision, rng))["type"] == "done"
+    for socket in sockets:
+        if socket.over is None:
+            socket.until_type("over")
+        before = socket.bytes[: next(i for i, text in enumerate(socket.bytes) if '"type":"over"' in text)]
+        heard += "\n".join(before).encode()
+    return heard
+
+
+def test_the_seed_is_told_to_nobody_before_the_end(
+    server: RunningServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    people = [server.person(name) for name in ("Ann", "Bob", "Eve")]
+    made = people[0].make_table(bots={"2": "steady"}, options={"round_limit": 3}, client_seed="sel")
+    table = made["table"]["id"]
+    people[1].post(f"/api/tables/{table}/join", invitation=made["invitation"], client_seed="poivre")
+    started = people[0].post(f"/api/tables/{table}/start")
+    sockets = [person.sit(table) for person in people]
+    heard = play_and_listen(sockets, people, table) + str([made, started]).encode() + caplog.text.encode()
+    over = sockets[2].over or {}
+    seed = bytes.fromhex(over["seed"])
+    assert hashlib.sha256(seed).hexdigest() == over["commitment"] == made["table"]["commitment"]
+    assert over["commitment"].encode() in heard
+    for form in forms_of(seed, started["table"]["client_seeds"]):
+        assert form not in heard
+    logged = caplog.text
+    for secret in (made["invitation"], people[0].http.cookies["conquete"], over["seed"]):
+        assert secret not in logged
+    for socket in sockets:
+        socket.close()

@@ -77,7 +77,8 @@ def _check_target(file: Path, source: Path, force: bool) -> None:
 
 def _copy(source: Path, part: Path) -> tuple[int, int]:
     """Copy in one read transaction, which no writer waits for; the tables and steps that are in the copy."""
-    address = f"file:{quote(str(source.absolute()))}?mode=ro"
+    # Not read-only: whoever is the last to close the database takes its log away again.
+    address = f"file:{quote(str(source.absolute()))}?mode=rw"
     with (
         closing(sqlite3.connect(address, uri=True, timeout=WAIT_SECONDS)) as ours,
         closing(sqlite3.connect(part)) as copy,

@@ -2,9 +2,6 @@
 
 server-at = Conquête est à l’adresse { $address }
 backup-done = { $tables ->
-    [one] Une table
+    [one] { $tables } table
    *[other] { $tables } tables
-} et { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-} dans la copie { $file }
+} et { $steps } pas dans la copie { $file }

@@ -23,7 +23,8 @@ MOST_SHOWN: Final = 50
 
 _WORDS: Final = {
     "en": {
-        "about": "This server keeps tables for board games of world conquest, played exactly as their rulebooks say.",
+        "about": "This server keeps tables for board games of world conquest, played exactly as their "
+        "rulebooks say.",
         "no_page": "Its page for playing in the browser is not built here yet.",
         "terminal": "Meanwhile you can play in the terminal, against bots:",
         "tables": "Tables open to everybody",
@@ -34,8 +35,8 @@ _WORDS: Final = {
         "programs": "For programs: {schema}, {health}, {metrics}.",
     },
     "fr": {
-        "about": "Ce serveur tient des tables pour des jeux de plateau de conquête du monde, joués exactement comme le "
-        "disent leurs règles.",
+        "about": "Ce serveur tient des tables pour des jeux de plateau de conquête du monde, joués exactement comme "
+        "le disent leurs règles.",
         "no_page": "Sa page pour jouer dans le navigateur n'est pas encore construite ici.",
         "terminal": "En attendant, on peut jouer dans le terminal, contre des robots :",
         "tables": "Tables ouvertes à tous",
