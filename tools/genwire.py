@@ -276,17 +276,17 @@ that is left out has the value in the last column, and a field that is not liste
 SOCKET = """\
 ## The socket
 
-`GET /api/tables/{table_id}/socket` opens it, with the cookie of the viewer; without one, or without a seat, one is a
-spectator. Every message is one JSON object with a `type`. The server begins with `welcome`.
+`GET /api/tables/{table_id}/socket` opens it, with the cookie of the viewer; without one, or without a seat, one is
+a spectator. Every message is one JSON object with a `type`. The server begins with `welcome`.
 
 - **Numbers.** The events of a table are numbered from 1; `seq` is the last number. After a lost connection open the
-  socket again with `?since=SEQ`: the `welcome` then has `is_resumed` and the events that were `missed`. A number that
-  is too old gets a plain `welcome`, whose views are all that is needed.
-- **Decisions.** `decision` goes to the seat that is asked and to nobody else; others see only `asked` and `kind`. An
-  answer names the number of the decision. The same answer sent twice is carried out once and answered twice with
+  socket again with `?since=SEQ`: the `welcome` then has `is_resumed` and the events that were `missed`. A number
+  that is too old gets a plain `welcome`, whose views are all that is needed.
+- **Decisions.** `decision` goes to the seat that is asked and to nobody else; others see only `asked` and `kind`.
+  An answer names the number of the decision. The same answer sent twice is carried out once and answered twice with
   `done`; another answer to an old decision is `stale`.
-- **Answers.** Each message is answered by `done` or `error` (`pong` for `ping`) with its `id`. By the time of `done`
-  the move is stored durably. An `error` means that nothing was changed.
+- **Answers.** Each message is answered by `done` or `error` (`pong` for `ping`) with its `id`. By the time of
+  `done` the move is stored durably. An `error` means that nothing was changed.
 - **Views.** `views` holds the position as each of the viewer's seats sees it; `changes` are merged into them. Where
   one browser has several seats, an event that is `private_to` one of them is shown only when that one is at the
   screen.
@@ -333,7 +333,7 @@ def page(app: Litestar) -> str:
         "## Requests",
         _endpoint_table(app),
         f"A refused request changes nothing and is answered by a `Problem` with one of the statuses "
-        f"{', '.join(map(str, statuses))}.",
+        f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
     for struct in structs_of(requests):
@@ -467,8 +467,8 @@ def _conversation_part() -> list[str]:
     text = "\n".join(conversation().lines)
     return [
         "## A conversation",
-        "One browser has all three seats of a table. Every line was said by or to a real server; `>` goes to it, `<` "
-        "comes from it, and `…` stands for what is left out here.",
+        "One browser has all three seats of a table. Every line was said by or to a real server; `>` goes to it, "
+        "`<` comes from it, and `…` stands for what is left out here.",
         f"```\n{text}\n```",
     ]
 

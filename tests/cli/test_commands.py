@@ -10,8 +10,8 @@ from conquete.bots import bot_names
 from tests.cli.conftest import Command
 
 
-def test_alone_it_prints_the_help(command: Command) -> None:
-    result = command()
+def test_help(command: Command) -> None:
+    result = command("--help")
     assert result.status == 0
     assert "simulate" in result.out
     assert result.err == ""

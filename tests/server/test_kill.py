@@ -7,7 +7,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -188,11 +189,18 @@ def check_store(victim: Victim, movers: list[Mover]) -> None:
         connection.close()
 
 
-def run_for(movers: list[Mover], seconds: float, victim: Victim) -> None:
+def is_past(moment: float) -> bool:
+    return time.monotonic() > moment
+
+
+def run_until(movers: list[Mover], victim: Victim, is_enough: Callable[[], bool]) -> None:
+    """Let everybody move, then kill the server."""
     threads = [threading.Thread(target=mover.run) for mover in movers]
     for thread in threads:
         thread.start()
-    time.sleep(seconds)
+    end = time.monotonic() + 30
+    while not is_enough() and time.monotonic() < end:
+        time.sleep(0.01)
     victim.kill()
     for thread in threads:
         thread.join(30)
@@ -200,21 +208,24 @@ def run_for(movers: list[Mover], seconds: float, victim: Victim) -> None:
     for mover in movers:
         if mover.failure is not None:
             raise mover.failure
+    check_store(victim, movers)
 
 
 def kill_again_and_again(victim: Victim, times: int, rng: Random) -> None:
     movers = [Mover(victim, number) for number in range(TABLES)]
     for _ in range(times):
-        before = [mover.count for mover in movers]
-        run_for(movers, rng.uniform(0.2, 1.2), victim)
-        check_store(victim, movers)
-        assert sum(mover.count for mover in movers) > sum(before)
+        end = time.monotonic() + rng.uniform(0.1, 1.2)
+        run_until(movers, victim, partial(is_past, end))
         victim.start()
     before = [mover.count for mover in movers]
-    run_for(movers, 1.2, victim)
-    check_store(victim, movers)
-    for mover, count in zip(movers, before, strict=True):
-        assert mover.count > count or mover.is_over, "a table does not go on"
+
+    def has_gone_on() -> list[bool]:
+        return [mover.is_over or mover.count > count for mover, count in zip(movers, before, strict=True)]
+
+    run_until(movers, victim, lambda: all(has_gone_on()))
+    assert has_gone_on() == [True] * TABLES
+    assert sum(before) > times
+    for mover in movers:
         mover.person.close()
 
 

@@ -74,7 +74,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     app = create_app(settings)
     config = uvicorn.Config(
         app,
-        loop="uvloop",
+        loop="auto",
         ws="websockets-sansio",
         ws_max_size=2 * settings.limits.message_bytes,
         ws_per_message_deflate=False,

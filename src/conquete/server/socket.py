@@ -32,6 +32,7 @@ TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 COME_BACK: Final = 1012
 
+CLOSE_SECONDS = 1.0  # for a line to take its last message
 MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
 
 _DECODER = msgspec.json.Decoder(AnyClientMessage)
@@ -84,31 +85,42 @@ async def _find(services: Services, table_id: str) -> LiveTable | None:
 async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
     since = socket.query_params.get("since")
     number = int(since) if since and since.isascii() and since.isdigit() and len(since) < 12 else None
-    await table.enter(viewer, number)
-    sender = asyncio.create_task(_send(socket, services, viewer))
-    receiver = asyncio.create_task(_receive(socket, services, table, viewer))
+    tasks: list[asyncio.Task[Any]] = []
     try:
-        await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+        await table.enter(viewer, number)
+        tasks = [
+            asyncio.create_task(_send(socket, viewer)),
+            asyncio.create_task(_receive(socket, services, table, viewer)),
+            asyncio.create_task(viewer.dropped.wait()),  # the sender may be stuck in a line that nobody reads
+        ]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         viewer.close()
         await table.exit(viewer)
-        for task in (sender, receiver):
+        for task in tasks:
             task.cancel()
-        for result in await asyncio.gather(sender, receiver, return_exceptions=True):
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
                 services.metrics.failures += 1
                 log_failure("socket failed", table=table.id, error=type(result).__name__)
+    await _close(socket, services, viewer)
 
 
-async def _send(socket: AnySocket, services: Services, viewer: Viewer) -> None:
+async def _close(socket: AnySocket, services: Services, viewer: Viewer) -> None:
+    """Say why, if the other end still reads."""
+    code, reason = COME_BACK, "come back"
+    if viewer.dropped.is_set():
+        services.metrics.dropped += 1
+        code, reason = TOO_SLOW, "too slow"
+    elif viewer.is_refused:
+        code, reason = TOO_MANY, "too many bad messages"
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        await asyncio.wait_for(socket.close(code, reason), CLOSE_SECONDS)
+
+
+async def _send(socket: AnySocket, viewer: Viewer) -> None:
     while (text := await viewer.next_text()) is not None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": text})
-    with suppress(WebSocketDisconnect, RuntimeError):
-        if viewer.is_dropped:
-            services.metrics.dropped += 1
-            await socket.close(TOO_SLOW, "too slow")
-        else:
-            await socket.close(COME_BACK, "come back")
 
 
 async def _receive(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
@@ -135,6 +147,8 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
         else:
             refused = 0
         viewer.send(answer)
+        await asyncio.sleep(0)  # however much has come in: the sender and everybody else get their turn
+    viewer.is_refused = True
 
 
 async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: bytes) -> Done | Error | Pong:

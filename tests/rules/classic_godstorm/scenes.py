@@ -51,6 +51,15 @@ def begin(seats: int, *dice: int, **options: object) -> Game:
     return play(game, *[f"roll {die}" for die in dice])
 
 
+def through(game: Game, kind: str, choice: int) -> Game:
+    """Whoever is asked takes the first (0) or the last (-1) option for as long as the question is `kind`."""
+    for _ in range(200):
+        if game.decision().kind != kind:
+            return game
+        game.apply(game.decision().options[choice])
+    raise AssertionError(f"{kind} does not end")
+
+
 def scattered(count: int) -> list[str]:
     """So many territories (36 at most) over the whole board, no continent among them whole."""
     rows = [row[1:] for row in MEMBERS.values()]

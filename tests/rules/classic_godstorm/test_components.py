@@ -10,7 +10,7 @@ from conquete.editions.classic_godstorm.pieces import SOLDIER, WAR_ELEPHANT, pie
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from tests.helpers import clause, refused_options
-from tests.rules.classic_godstorm.scenes import DATA, EDITION, begin
+from tests.rules.classic_godstorm.scenes import DATA, EDITION, begin, through
 
 MODES = {"conquest": 5, "two-player": 2}
 FIVE_COLOURS = ["blue", "green", "purple", "ochre", "brown"]
@@ -72,9 +72,7 @@ def test_a_soldier_is_one_army_and_a_war_elephant_five():
 
 @clause("cla-2.8")
 def test_the_game_starts_with_single_soldiers():
-    game = begin(3, 6, 5, 4)
-    while game.decision().kind == "claim":
-        game.apply(game.decision().options[0])
+    game = through(begin(3, 6, 5, 4), "claim", 0)
     assert {pieces(number) for number in game.state.armies} == {(0, 1)}
 
 
@@ -100,6 +98,8 @@ def test_what_serves_godstorm_only_is_put_away(mode):
     game = conquete.new(EDITION, mode, MODES[mode], seed=3)
     kinds = set()
     for _ in range(400):
+        if game.is_over:
+            break
         kinds.add(game.decision().kind)
         game.apply(game.decision().options[-1])
     assert kinds <= {

@@ -7,7 +7,7 @@ import pytest
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from tests.helpers import armies, assert_even, clause, hand, owner, pass_turn, pile, play, refusal, texts, to_place
-from tests.rules.classic_godstorm.scenes import BOARD, begin
+from tests.rules.classic_godstorm.scenes import BOARD, begin, through
 
 SOLDIERS = {3: 35, 4: 30, 5: 25}
 
@@ -23,18 +23,12 @@ def started(seats: int, first: int) -> Game:
 
 def claimed(seats: int, first: int = 0) -> Game:
     """Everybody took the first free territory, until none was left."""
-    game = started(seats, first)
-    while game.decision().kind == "claim":
-        game.apply(game.decision().options[0])
-    return game
+    return through(started(seats, first), "claim", 0)
 
 
 def placed(seats: int, first: int = 0) -> Game:
     """The set-up is over; everybody put all further soldiers on his first territory."""
-    game = claimed(seats, first)
-    while game.decision().kind == "place_initial":
-        game.apply(game.decision().options[0])
-    return game
+    return through(claimed(seats, first), "place_initial", 0)
 
 
 # -- the first player ------------------------------------------------------------------------------------

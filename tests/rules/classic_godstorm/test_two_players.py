@@ -25,7 +25,7 @@ from tests.helpers import (
     trade,
     verbs,
 )
-from tests.rules.classic_godstorm.scenes import BOARD, EDITION, SETS, begin, two
+from tests.rules.classic_godstorm.scenes import BOARD, EDITION, SETS, begin, through, two
 
 NEUTRAL = 2
 TAKE = ("attack roma apulia 1", "roll 6 | 1")
@@ -33,10 +33,7 @@ TAKE = ("attack roma apulia 1", "roll 6 | 1")
 
 def dealt(*dice: int) -> Game:
     """The territories are dealt: the player with the higher die is asked to place first."""
-    game = begin(2, *dice)
-    while game.decision().kind == "deal_territory":
-        game.apply(game.decision().options[-1])
-    return game
+    return through(begin(2, *dice), "deal_territory", -1)
 
 
 def names_of(game: Game, army: int) -> list[str]:
@@ -45,10 +42,7 @@ def names_of(game: Game, army: int) -> list[str]:
 
 def placed(*dice: int) -> Game:
     """The set-up is over."""
-    game = dealt(*dice)
-    while game.decision().kind == "place_pair":
-        game.apply(game.decision().options[-1])
-    return game
+    return through(dealt(*dice), "place_pair", -1)
 
 
 def strength(game: Game, army: int) -> int:
@@ -98,8 +92,7 @@ def test_thirty_armies_of_each_of_three_colours():
 def test_the_higher_die_places_first_and_has_the_first_turn(dice, first):
     game = dealt(*dice)
     assert (game.actor, game.decision().kind) == (first, "place_pair")
-    while game.decision().kind == "place_pair":
-        game.apply(game.decision().options[-1])
+    through(game, "place_pair", -1)
     assert (game.state.turn, game.state.round) == (first, 1)
 
 

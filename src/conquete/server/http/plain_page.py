@@ -35,8 +35,8 @@ _WORDS: Final = {
         "programs": "For programs: {schema}, {health}, {metrics}.",
     },
     "fr": {
-        "about": "Ce serveur tient des tables pour des jeux de plateau de conquête du monde, joués exactement comme "
-        "le disent leurs règles.",
+        "about": "Ce serveur tient des tables pour des jeux de plateau de conquête du monde, joués exactement "
+        "comme le disent leurs règles.",
         "no_page": "Sa page pour jouer dans le navigateur n'est pas encore construite ici.",
         "terminal": "En attendant, on peut jouer dans le terminal, contre des robots :",
         "tables": "Tables ouvertes à tous",

@@ -71,6 +71,10 @@ def on_unreadable(request: AnyRequest, error: UnicodeDecodeError) -> Response[Pr
     return problem(400, "malformed", "the body is not UTF-8")
 
 
+def on_too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    return problem(400, "malformed", "the body is nested too deeply")
+
+
 def on_rule(request: AnyRequest, error: ConqueteError) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
@@ -106,6 +110,7 @@ HANDLERS: Any = {
     Refused: on_refused,
     HTTPException: on_http_error,
     UnicodeDecodeError: on_unreadable,
+    RecursionError: on_too_deep,
     ConqueteError: on_rule,
     BadName: on_bad_name,
     WrongLogin: on_wrong_login,

@@ -57,6 +57,12 @@ def _own_chair(table: LiveTable, viewer: Viewer, seat: int) -> Chair:
     return table.data.chairs[seat]
 
 
+def _check_in_game(chair: Chair) -> None:
+    """Whoever has left may not even take back what a stand-in chose for him."""
+    if chair.is_out or chair.led_by == "neutral":
+        raise Refusal("not_possible", "this seat has left the game")
+
+
 # -- moves -----------------------------------------------------------------------------------------------
 
 
@@ -73,8 +79,7 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
         raise Refusal("stale", "that decision was never asked")
     if history.game.actor != message.seat:
         raise Refusal("not_your_turn", "another seat is asked")
-    if chair.is_out or chair.led_by == "neutral":
-        raise Refusal("not_possible", "this seat has left the game")
+    _check_in_game(chair)
     await table.steward.take_back_lead(message.seat)
     table.steward.assault = None
     plan = history.plan()
@@ -86,6 +91,8 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     else:
         assault = _begin_assault(history, plan, message)
     decision = history.seq
+    if table.take_back.proposer == message.seat:
+        table.take_back.clear()  # it was about the choice before this one
     table.steward.assault = assault
     table.steward.extend(plan)
     await table.store(plan)
@@ -131,7 +138,7 @@ async def _was_carried_out(table: LiveTable, history: History, message: Answer) 
 
 
 async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
-    _own_chair(table, viewer, message.seat)
+    _check_in_game(_own_chair(table, viewer, message.seat))
     history = table.playing()
     if message.decision != history.seq:
         raise Refusal("stale", "that decision is no longer pending")
@@ -141,7 +148,7 @@ async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
 
 
 async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> None:
-    _own_chair(table, viewer, message.seat)
+    _check_in_game(_own_chair(table, viewer, message.seat))
     history = table.playing()
     agreement = table.take_back
     if not message.agree:
@@ -164,7 +171,13 @@ async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> Non
 
 def _people(table: LiveTable) -> list[int]:
     """The seats whose consent counts."""
-    return [chair.seat for chair in table.data.chairs if chair.is_led_by_person]
+    return [chair.seat for chair in _in_game(table) if chair.is_led_by_person]
+
+
+def _in_game(table: LiveTable) -> list[Chair]:
+    """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
+    state = table.playing().game.state
+    return [chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])]
 
 
 # -- the end by agreement ------------------------------------------------------------------------------------
@@ -175,7 +188,7 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
     history = table.playing()
     if chair.is_out:
         return
-    left = [other for other in table.data.chairs if not other.is_out and other.seat != chair.seat]
+    left = [other for other in _in_game(table) if other.seat != chair.seat]
     change = Change(chair_update(chair, is_out=True))
     if len(left) == 1 or all(other.bot for other in left):
         plan = history.plan_end("resignation", tuple(other.seat for other in left), message.seat)
@@ -185,6 +198,8 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
         return
     await table.services.writer.change(change.statement)
     chair.is_out = True
+    if table.steward.assault is not None and table.steward.assault.seat == chair.seat:
+        table.steward.assault = None
     table.tell_seats()
     table.note("resigned", message.seat)
     table.steward.arm()
@@ -194,8 +209,7 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
 async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
     chair = _own_chair(table, viewer, message.seat)
     history = table.playing()
-    if chair.is_out:
-        raise Refusal("not_possible", "this seat has left the game")
+    _check_in_game(chair)
     agreement = table.draw
     if not message.agree:
         if agreement.proposer is not None:
@@ -208,7 +222,7 @@ async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
         table.note("draw_offered" if is_new else "draw_agreed", message.seat)
         return
     agreement.clear()
-    winners = tuple(other.seat for other in table.data.chairs if not other.is_out)
+    winners = tuple(other.seat for other in _in_game(table))
     await table.store(history.plan_end("draw", winners, message.seat))
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import heapq
+import math
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -23,8 +24,8 @@ class Clocks:
         self._on_time = on_time
         self._on_poll = on_poll
         self._due: dict[str, tuple[float, int]] = {}  # by table: its deadline, and the decision it is for
-        self._heap: list[tuple[float, str]] = []  # when to look at a table; at most one entry each
-        self._queued: set[str] = set()
+        self._heap: list[tuple[float, str]] = []  # when to look at a table
+        self._queued: dict[str, float] = {}  # by table: its entry that counts; others in the heap are void
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -37,18 +38,19 @@ class Clocks:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def set(self, deadline: float, table_id: str, seq: int) -> None:
-        """A deadline only ever moves away while nobody answers late, so an entry that is too early is enough."""
+        """Deadlines mostly move away, and an entry that is too early is enough; but the next seat may have less
+        time than the last one."""
         self._due[table_id] = (deadline, seq)
-        if table_id not in self._queued:
+        if deadline < self._queued.get(table_id, math.inf):
             self._queue(deadline, table_id)
 
     def forget(self, table_id: str) -> None:
         self._due.pop(table_id, None)
 
     def _queue(self, when: float, table_id: str) -> None:
-        self._queued.add(table_id)
+        self._queued[table_id] = when
         heapq.heappush(self._heap, (when, table_id))
-        if self._heap[0][1] == table_id:
+        if self._heap[0] == (when, table_id):
             self._wake.set()
 
     async def _run(self) -> None:
@@ -59,14 +61,16 @@ class Clocks:
                 polled = now
                 await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
             while self._heap and self._heap[0][0] <= now:
-                await self._look_at(heapq.heappop(self._heap)[1], now)
+                when, table_id = heapq.heappop(self._heap)
+                if self._queued.get(table_id) == when:
+                    await self._look_at(table_id, now)
             until = min(polled + POLL_SECONDS, self._heap[0][0] if self._heap else now + POLL_SECONDS)
             self._wake.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), max(0.0, until - time.time()))
 
     async def _look_at(self, table_id: str, now: float) -> None:
-        self._queued.discard(table_id)
+        del self._queued[table_id]
         due = self._due.get(table_id)
         if due is None:
             return

@@ -15,6 +15,7 @@ from conquete.server.logs import log
 from conquete.server.play.bots import plays
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
+from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
 from conquete.server.store.schema import chairs, tables
@@ -145,6 +146,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         )
         await _change(table, statement)
         chair.person, chair.name, chair.led_by = person.id, person.name, ""
+        chair.orders, chair.taken_at = read_orders({}, chair.seat), time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
         await _tell_new_seats(table)
         return chair.seat

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Errand = Literal["none", "bot", "decline", "react", "go_on", "clock"]
 
 MOST_ROWS = 300  # in one transaction
+RETRY_SECONDS = 5.0  # after something went wrong
 MOST_FAILURES = 3  # of a bot, before the fallback takes its chair for good
 RETURNABLE: tuple[Lead, ...] = ("skip", "bot", "substitute")
 
@@ -61,7 +62,9 @@ class Steward:
             return "none", None
         left = max(0.0, config.bank_seconds - plan.used[chair.seat])
         deadline = plan.at + config.move_seconds + left
-        return "clock", max(deadline, self.table.services.started + settings.grace_seconds)
+        # Whoever takes a seat while a question has been pending for long gets the time of a move.
+        taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
+        return "clock", max(deadline, taken, self.table.services.started + settings.grace_seconds)
 
     def wake(self, plan: Plan) -> float | None:
         """When the table must be opened for the sake of what is due; a clock that nothing follows wakes nobody."""
@@ -103,6 +106,10 @@ class Steward:
             delay = max(0.0, when - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
 
+    def _arm_again(self) -> None:
+        if self._timer is None and not self._is_stopped:
+            self._timer = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.arm)
+
     def _end_skips(self, game: Game) -> None:
         for seat, turn in list(self._skipped.items()):
             if turn != (game.state.round, game.state.turn):
@@ -141,8 +148,9 @@ class Steward:
                 await self._answer(errand, seq, answer)
         except Refusal as refusal:
             log("steward refused", table=self.table.id, why=refusal.code)
-        except Exception:
+        except Exception:  # the store does not answer, for one: the game must not stand still for good
             log_failure("steward failed", table=self.table.id)
+            self._arm_again()
 
     async def _bot_answer(self, seq: int) -> int | None:
         history = self.table.history
@@ -225,6 +233,7 @@ class Steward:
         chair = self.table.data.chairs[seat]
         if chair.led_by in RETURNABLE:
             self._skipped.pop(seat, None)
+            chair.taken_at = time.time()
             await self._set_lead(chair, "")
             self.table.note("returned", seat)
 

@@ -31,6 +31,7 @@ class Chair:
         self.orders = read_orders(row.orders, row.seat)
         self.is_here = False
         self.failures = 0  # of its bot
+        self.taken_at = 0.0  # when a person took it from a stand-in
 
     @property
     def is_empty(self) -> bool:

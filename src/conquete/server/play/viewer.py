@@ -26,11 +26,12 @@ class Viewer:
         self.limits = limits
         self.seats: Audience = ()
         self.muted: set[int] = set()
-        self.is_dropped = False
         self.is_closing = False
+        self.is_refused = False  # it sent nothing but bad messages
         self._waiting: deque[str] = deque()
         self._waiting_size = 0
         self._wake = asyncio.Event()
+        self.dropped = asyncio.Event()
 
     @property
     def name(self) -> str:
@@ -46,8 +47,8 @@ class Viewer:
         self._waiting_size += len(text)
         if len(self._waiting) > self.limits.waiting_messages or self._waiting_size > self.limits.waiting_bytes:
             self._waiting.clear()
-            self.is_dropped = True
             self.is_closing = True
+            self.dropped.set()
         self._wake.set()
 
     def close(self) -> None:

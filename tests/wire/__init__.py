@@ -1,0 +1,1 @@
+"""The messages, and what is generated from them."""

@@ -1,0 +1,137 @@
+"""web/src/wire.ts and docs/design/protocol.md follow from the Structs."""
+
+import re
+import typing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from conquete.server import socket as socket_module
+from conquete.server.app import create_app
+from conquete.server.settings import Settings
+from conquete.wire import client, common, requests, server
+from tools import genwire
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[Path, str]:
+    return genwire.files()
+
+
+def all_structs() -> list[type[msgspec.Struct]]:
+    return [struct for module in genwire.MODULES for struct in genwire.structs_of(module)]
+
+
+def test_the_files_in_the_repository_are_up_to_date(files: dict[Path, str]) -> None:
+    for path, text in files.items():
+        assert (genwire.ROOT / path).read_text("utf-8") == text, f"{path}: run make docs"
+
+
+def test_files_are_written_and_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], files: dict[Path, str]
+) -> None:
+    monkeypatch.setattr(genwire, "ROOT", tmp_path)
+    monkeypatch.setattr(genwire, "files", lambda: files)
+    assert genwire.main(["--check"]) == 1
+    assert [line.split()[0] for line in capsys.readouterr().err.splitlines()] == [
+        "web/src/wire.ts",
+        "docs/design/protocol.md",
+    ]
+    assert genwire.main([]) == 0
+    assert genwire.main(["--check"]) == 0
+    script = tmp_path / genwire.SCRIPT
+    script.write_text(script.read_text("utf-8") + "// by hand\n")
+    assert genwire.main(["--check"]) == 1
+    assert capsys.readouterr().err.split()[0] == "web/src/wire.ts"
+
+
+def test_every_struct_is_in_both_files(files: dict[Path, str]) -> None:
+    script, page = files[genwire.SCRIPT], files[genwire.PAGE]
+    names = [struct.__name__ for struct in all_structs()]
+    assert len(names) == len(set(names)) > 30
+    assert re.findall(r"^export interface (\w+) ", script, re.MULTILINE) == [*names, "Endpoints"]
+    for struct in all_structs():
+        tag = genwire.info_of(struct).tag
+        assert f"### `{tag or struct.__name__}`\n" in page
+        assert tag is None or f'  type: "{tag}";' in script
+
+
+def test_every_name_a_type_mentions_is_defined(files: dict[Path, str]) -> None:
+    script = re.sub(r'/\*\*.*?\*/|//.*|"[^"\n]*"', "", files[genwire.SCRIPT], flags=re.DOTALL)
+    script = re.sub(r"^//.*$", "", script, flags=re.MULTILINE)
+    defined = set(re.findall(r"export (?:interface|type) (\w+)", script))
+    assert set(re.findall(r"\b[A-Z]\w+", script)) - {"Record"} == defined
+
+
+@pytest.mark.parametrize("module", [client, server], ids=["client", "server"])
+def test_every_message_is_in_its_union(module: Any) -> None:
+    union = module.AnyClientMessage if module is client else module.AnyServerMessage
+    tagged = {struct for struct in genwire.structs_of(module) if genwire.info_of(struct).tag is not None}
+    assert set(typing.get_args(union)) == tagged
+
+
+def test_types_are_written_as_typescript(files: dict[Path, str]) -> None:
+    script = files[genwire.SCRIPT]
+    assert (
+        "/** Several placements at once: armies by territory. */\n"
+        "export interface Place {\n"
+        '  type: "place";\n'
+        "  /** 0 to 2^53; 0 when left out */\n"
+        "  id?: number;\n"
+        "  /** 0 to 2^53 */\n"
+        "  decision: number;\n"
+        "  /** 0 to 15 */\n"
+        "  seat: number;\n"
+        "  /** 1 to 128 entries; at most 64 signs; 1 to 32767 */\n"
+        "  armies: Record<string, number>;\n"
+        "}\n"
+    ) in script
+    assert "  led_by?: Lead;" in script
+    assert "who answers for an absent person" in script  # what stands beside a field in the source
+    assert "  mine?: number[];" in script
+    assert '  "POST /api/tables": { body: NewTable; answer: TableForMe };' in script
+
+
+def test_a_kind_without_typescript_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no TypeScript"):
+        genwire.type_text(msgspec.inspect.type_info(bytes))
+
+
+def test_every_endpoint_is_on_the_page(files: dict[Path, str]) -> None:
+    schema = create_app(Settings()).openapi_schema.to_schema()["paths"]
+    for path, item in schema.items():
+        for method in item:
+            assert f"| `{method.upper()} {path}` |" in files[genwire.PAGE]
+
+
+def test_every_close_code_is_explained() -> None:
+    found = {
+        name
+        for name, value in vars(socket_module).items()
+        if name.isupper() and isinstance(value, int) and 1000 <= value < 5000
+    }
+    assert found == set(genwire.CODES)
+
+
+def test_the_conversation_is_the_same_each_time_and_fits_the_structs() -> None:
+    talk = genwire.conversation()
+    assert talk.lines == genwire.conversation().lines
+    kinds = [msgspec.convert(message, server.AnyServerMessage).__class__ for message in talk.told]
+    assert kinds[0] is server.Welcome
+    assert {server.Events, server.Done, server.Error, server.Pong} <= set(kinds)
+    errors = [message["code"] for message in talk.told if message["type"] == "error"]
+    assert errors == ["stale", "illegal", "malformed"]
+    assert talk.told[-1]["is_resumed"] is True
+    assert len(talk.told[-1]["missed"]) == 1
+
+
+def test_what_is_left_out_is_what_the_page_says() -> None:
+    """A field that has its default is not sent, whichever of the two sends it."""
+    for struct in (common.SeatInfo, requests.Me, server.Note):
+        info = genwire.info_of(struct)
+        given: dict[str, Any] = {
+            f.name: 1 if genwire.type_text(f.type) == "number" else "x" for f in info.fields if f.required
+        }
+        assert set(msgspec.to_builtins(struct(**given))) - {"type"} == set(given)
