@@ -122,8 +122,8 @@ def test_the_others_hear_that_a_player_is_done_but_not_in_how_many_strokes():
         game = dealt(3)
         game.take_events()
         lands_of_0 = lands(game, 0)
-        for i, armies in enumerate(strokes):
-            play(game, f"place {lands_of_0[i]} {armies}")
+        for i, number in enumerate(strokes):
+            play(game, f"place {lands_of_0[i]} {number}")
         told.append(seen(game, 1)[2])
     assert told == [[{"event": "PlacementDone", "seat": 0}]] * 3
 
