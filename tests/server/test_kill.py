@@ -17,7 +17,9 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.client import Message, Person, Socket, brisk_action
+import conquete
+from tests.server.client import Message, Person, Socket, any_action, brisk_action
+from tests.server.conftest import StartServer
 
 MOVE_SECONDS, BANK_SECONDS = 100, 50
 TABLES = 5
@@ -238,3 +240,29 @@ def test_whatever_was_acknowledged_outlives_fifty_kills(victim: Victim) -> None:
     for number in range(5):  # fresh tables now and then: games end
         kill_again_and_again(victim, 9, Random(number))
         victim.start()
+
+
+def test_two_servers_on_one_database_never_write_over_each_other(start_server: StartServer) -> None:
+    """Whoever is second is told so, sees where the game stands, and plays on."""
+    one, two = start_server(), start_server()
+    person, twin = one.person(), two.person()
+    table = person.make_table(mode="conquest", tempo="screen", mine=[0, 1, 2])["table"]["id"]
+    person.post(f"/api/tables/{table}/start")
+    twin.http.cookies = person.http.cookies
+    rng = Random(1)
+    lost = 0
+    with person.sit(table) as first, twin.sit(table) as second:
+        for number in range(30):
+            sockets = (first, second) if number % 3 else (second, first)
+            for socket in sockets:
+                decision = socket.until_asked()
+                answer = socket.move(any_action(decision, rng), decision)
+                if answer["type"] == "error":
+                    assert answer["code"] == "stale"
+                    lost += 1
+        assert lost >= 20
+        assert first.ask("resign", seat=0)["type"] == first.ask("resign", seat=1)["type"] == "done"
+        assert first.over is not None
+    text = person.http.get(f"/api/tables/{table}/record").text
+    conquete.verify_text(text)
+    assert conquete.replay_text(text).result == first.over["result"]

@@ -12,6 +12,8 @@ from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.state import State
 
+FOR_EVER: Final = 1_000_000
+
 # NUMBER: each answer is added to the base value.
 ATTACK_DICE: Final = 0  # most dice the attacker may throw; a = source, b = target
 DEFENCE_DICE: Final = 1  # most dice the defender may throw; a = source, b = target
@@ -62,10 +64,14 @@ NAMES: Final = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
-    """One module's answer at one point; override the method of its sort."""
+    """One module's answer at one point; override the method of its sort.
 
-    def __init__(self, point: int) -> None:
+    A hook with an `until_round` has nothing to say in later rounds, and callers in a hurry may skip it then.
+    """
+
+    def __init__(self, point: int, until_round: int = FOR_EVER) -> None:
         self.point = point
+        self.until_round = until_round
 
     def number(self, state: State, seat: int, a: int, b: int) -> int:
         return 0

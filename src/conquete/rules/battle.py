@@ -86,6 +86,7 @@ class Battle(Module):
         self.attack_dice: tuple[Hook, ...] = ()
         self.defence_dice: tuple[Hook, ...] = ()
         self.may_attack: tuple[Hook, ...] = ()
+        self.vetoes_until = 0  # the last round in which an attack may be forbidden
         self.declared: tuple[Hook, ...] = ()
         self.chosen: tuple[Hook, ...] = ()
         self.defence_loss: tuple[Hook, ...] = ()
@@ -112,6 +113,7 @@ class Battle(Module):
         self.attack_dice = rules.hooks[ATTACK_DICE]
         self.defence_dice = rules.hooks[DEFENCE_DICE]
         self.may_attack = rules.hooks[MAY_ATTACK]
+        self.vetoes_until = max([hook.until_round for hook in self.may_attack], default=0)
         self.declared = rules.hooks[ATTACK_DECLARED]
         self.chosen = rules.hooks[DICE_CHOSEN]
         self.defence_loss = rules.hooks[DEFENCE_LOSS]

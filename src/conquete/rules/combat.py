@@ -97,11 +97,11 @@ class Attack(ChoiceStep):
         owner = state.owner
         armies = state.armies
         neighbours = combat.neighbours
-        vetoes = combat.may_attack
+        vetoes = combat.may_attack if state.round <= combat.vetoes_until else ()
         most = combat.most_attack
         options: list[int] = [DO_STOP]
-        for source in range(len(owner)):
-            if owner[source] != seat or armies[source] < 2:
+        for source, holder in enumerate(owner):
+            if holder != seat or armies[source] < 2:
                 continue
             width = armies[source] - 2
             if width >= most:

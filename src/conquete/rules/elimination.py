@@ -94,7 +94,7 @@ class EarlyBan(Module):
 
 class NoAttackOnLast(Hook):
     def __init__(self, rounds: int, clause: str) -> None:
-        super().__init__(MAY_ATTACK)
+        super().__init__(MAY_ATTACK, until_round=rounds)
         self.rounds = rounds
         self.clause = clause
         self.seats = 0

@@ -1,7 +1,20 @@
 """Moving armies at the end of a turn."""
 
+from typing import Final
+
 from conquete.effects.verbs import move
-from conquete.engine.actions import B_SHIFT, MOST, SPAN_SHIFT, Verb, a_of, act, b_of, n_of, verb_of
+from conquete.engine.actions import (
+    A_SHIFT,
+    B_SHIFT,
+    MOST,
+    N_SHIFT,
+    SPAN_SHIFT,
+    Verb,
+    a_of,
+    b_of,
+    n_of,
+    verb_of,
+)
 from conquete.engine.board import Board
 from conquete.engine.events import Log
 from conquete.engine.hooks import BOARD_CHANGED, MAY_MOVE, Hook, first_veto, tell
@@ -10,8 +23,10 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite, out_of_order
-from conquete.rules.fought import FoughtArmies
+from conquete.rules.fought import FOUGHT
 from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE, MANY_MOVES
+
+ONE_ARMY: Final = DO_MOVE | 1 << N_SHIFT
 
 
 def within_reach(state: State, neighbours: tuple[tuple[int, ...], ...], source: int) -> list[int]:
@@ -35,15 +50,14 @@ class Moves(ChoiceStep):
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.may_move: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
+        # Registers by territory of armies that may not move (again), where the edition keeps them.
+        self.arrived = -1
+        self.fought = -1
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
         self.may_move = rules.hooks[MAY_MOVE]
         self.changed = rules.hooks[BOARD_CHANGED]
-
-    def movable(self, state: State, source: int) -> int:
-        """How many armies may leave `source`."""
-        return state.armies[source] - 1
 
     def targets(self, state: State, source: int) -> tuple[int, ...]:
         """The territories within reach of `source`, whoever owns them."""
@@ -53,20 +67,38 @@ class Moves(ChoiceStep):
         seat = frame[1]
         owner = state.owner
         armies = state.armies
-        options = [act(DO_STAY)]
-        for source in range(len(owner)):
-            if owner[source] != seat or armies[source] < 2:
+        values = state.values
+        arrived, fought = self.arrived, self.fought
+        starts: list[tuple[int, int]] = []  # from where, and an option without its target
+        for source, holder in enumerate(owner):
+            if holder != seat or armies[source] < 2:
                 continue
-            most = self.movable(state, source)
-            if most < 1:
-                continue
-            start = act(DO_MOVE, source, 0, 1) | (min(most, MOST) - 1) << SPAN_SHIFT
-            for target in self.targets(state, source):
-                if owner[target] == seat:
-                    if self.may_move and first_veto(self.may_move, state, seat, source, target):
-                        continue
-                    options.append(start | target << B_SHIFT)
-        return options
+            most = armies[source] - 1
+            if arrived >= 0:
+                most -= values[arrived + source]
+            if fought >= 0 and values[fought + source] > 1:  # one of those that fought is the one that stays
+                most -= values[fought + source] - 1
+            if most > 0:
+                width = most - 1 if most < MOST else MOST - 1
+                starts.append((source, ONE_ARMY | source << A_SHIFT | width << SPAN_SHIFT))
+        return [DO_STAY, *self._moves(state, seat, starts)]
+
+    def _moves(self, state: State, seat: int, starts: list[tuple[int, int]]) -> list[int]:
+        owner = state.owner
+        neighbours = self.neighbours
+        if not self.along_path and not self.may_move:
+            return [
+                start | target << B_SHIFT
+                for source, start in starts
+                for target in neighbours[source]
+                if owner[target] == seat
+            ]
+        return [
+            start | target << B_SHIFT
+            for source, start in starts
+            for target in self.targets(state, source)
+            if owner[target] == seat and not first_veto(self.may_move, state, seat, source, target)
+        ]
 
     def move(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         target = b_of(action)
@@ -127,10 +159,9 @@ class ManyMoves(Module):
 
     name = "many_moves"
 
-    def __init__(self, fought: FoughtArmies, cites: Cites, along_path: bool = False) -> None:
+    def __init__(self, cites: Cites, along_path: bool = False) -> None:
         self.along_path = along_path
         self.step = MoveOn(MANY_MOVES, "many_moves", along_path, cites)
-        self.step.fought = fought
 
     def params(self) -> dict[str, object]:
         return {"along_path": self.along_path}
@@ -147,19 +178,10 @@ class ManyMoves(Module):
     def bind(self, rules: Ruleset) -> None:
         self.step.bind(rules)
         self.step.arrived = rules.offset("arrived")
+        self.step.fought = rules.offset(FOUGHT)
 
 
 class MoveOn(Moves):
-    arrived = 0
-    fought: FoughtArmies | None = None
-
-    def movable(self, state: State, source: int) -> int:
-        settled = state.armies[source] - state.values[self.arrived + source]
-        fresh = settled
-        if self.fought is not None:
-            fresh = self.fought.fresh(state, source) - state.values[self.arrived + source]
-        return min(settled - 1, fresh)
-
     def held_back(self, state: State, source: int, number: int) -> str:
         if number >= state.armies[source]:
             return "leave_one"

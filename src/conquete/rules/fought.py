@@ -68,9 +68,6 @@ class FoughtArmies(Module):
         state.values[self.fought + source] -= also_tired
         state.values[self.fought + target] += also_tired
 
-    def fresh(self, state: State, territory: int) -> int:
-        return state.armies[territory] - state.values[self.fought + territory]
-
 
 class ForgetFights(Hook):
     def __init__(self, module: FoughtArmies) -> None:

@@ -52,7 +52,6 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     data, board = chosen_board(options)  # lam-2.1
     fit_share_by_die(board, seats)
     second = mode == "second"
-    fought = FoughtArmies(freezes=options["fought_tracking"] == FROZEN)  # lam-8.2
     modules: list[Module] = [
         # Déroulement de la partie
         HighestDie(ranks_all=True),  # lam-3.3 to lam-3.5
@@ -104,13 +103,12 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
                 "occupy_most": "lam-7.38",
             },
         ),
-        fought,
+        FoughtArmies(freezes=options["fought_tracking"] == FROZEN),  # lam-8.2
         # Élimination d'un joueur, fin de partie
         EarlyBan(4, options["elimination_ban_mode"] == LAST_ARMY_SURVIVES, "lam-10.6"),
         Elimination(),  # lam-10.1, lam-11.1
         # Troisième temps: déplacement des armées
         ManyMoves(
-            fought,
             {
                 "order": "lam-5.7",
                 "trade": "lam-9.19",

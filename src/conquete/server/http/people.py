@@ -2,6 +2,7 @@
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
@@ -47,7 +48,7 @@ async def login(request: AnyRequest, data: JSONBody[Login]) -> Response[Me]:
     return _with_cookie(request, await services.identity.login(data.login, data.password))
 
 
-@post("/api/logout", status_code=204, responses=RESPONSES)
+@post("/api/logout", status_code=204, responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")})
 async def logout(request: AnyRequest) -> Response[None]:
     """Forget me in this browser."""
     gone = Cookie(

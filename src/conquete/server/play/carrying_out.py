@@ -177,7 +177,9 @@ def _people(table: LiveTable) -> list[int]:
 def _in_game(table: LiveTable) -> list[Chair]:
     """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
     state = table.playing().game.state
-    return [chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])]
+    return [
+        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
+    ]
 
 
 # -- the end by agreement ------------------------------------------------------------------------------------
