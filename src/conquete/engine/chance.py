@@ -12,12 +12,22 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from conquete.engine.actions import pack_dice
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 
 BLOCK: Final = 32
 MOST_CLIENT_SEED: Final = 1024
+
+
+def highest_first(a: int, b: int, c: int) -> int:
+    """Three dice packed highest first."""
+    if a < b:
+        a, b = b, a
+    if b < c:
+        b, c = c, b
+        if a < b:
+            a, b = b, a
+    return a | b << 4 | c << 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,9 +51,7 @@ class Dice:
         second = self.below(sides) + 1
         if count == 2:
             return first | second << 4 if first >= second else second | first << 4
-        dice = [first, second, self.below(sides) + 1]
-        dice.sort(reverse=True)
-        return pack_dice(dice)
+        return highest_first(first, second, self.below(sides) + 1)
 
 
 class RandomDice(Dice):
@@ -54,6 +62,18 @@ class RandomDice(Dice):
 
     def below(self, n: int) -> int:
         return int(self.uniform() * n)
+
+    def throw(self, count: int, sides: int = 6) -> int:
+        if count == 0:
+            return 0
+        uniform = self.uniform
+        first = int(uniform() * sides) + 1
+        if count == 1:
+            return first
+        second = int(uniform() * sides) + 1
+        if count == 2:
+            return first | second << 4 if first >= second else second | first << 4
+        return highest_first(first, second, int(uniform() * sides) + 1)
 
 
 class FairDice(Dice):

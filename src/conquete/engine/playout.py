@@ -8,7 +8,8 @@ from conquete.engine.ids import CHANCE, OVER
 
 def pick(packed: list[int], chooser: Dice) -> int:
     """One action: each option equally likely, then each number of its range."""
-    option = packed[chooser.below(len(packed))]
+    count = len(packed)
+    option = packed[chooser.below(count)] if count > 1 else packed[0]
     width = option >> SPAN_SHIFT
     if width:
         return (option & ACTION_MASK) + (chooser.below(width + 1) << N_SHIFT)
@@ -20,10 +21,11 @@ def playout(game: Game, chooser: Dice, max_rounds: int) -> int:
 
     The game must throw its own dice.
     """
+    assert game.actor != CHANCE, "a playout needs a game with dice"
     state = game.state
+    play = game.play
     decisions = 0
     while game.actor != OVER and state.round <= max_rounds:
-        assert game.actor != CHANCE, "a playout needs a game with dice"
-        game.play(pick(game.packed, chooser))
+        play(pick(game.packed, chooser))
         decisions += 1
     return decisions

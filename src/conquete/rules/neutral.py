@@ -74,7 +74,7 @@ class NeutralPlace(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         up_to = span(DO_PLACE, 0, 0, 1, frame[2])
-        return [up_to | t << 7 for t in range(len(state.owner)) if state.owner[t] == self.army]
+        return [up_to | t << 7 for t, holder in enumerate(state.owner) if holder == self.army]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         place(state, log, self.army, a_of(action), n_of(action))

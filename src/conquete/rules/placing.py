@@ -45,7 +45,7 @@ class Placing(ChoiceStep):
     def place_options(self, state: State, army: int, most: int) -> list[int]:
         owner = state.owner
         up_to = span(DO_PLACE, 0, 0, 1, most)
-        return [up_to | t << 7 for t in range(len(owner)) if owner[t] == army]
+        return [up_to | t << 7 for t, holder in enumerate(owner) if holder == army]
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_PLACE:

@@ -124,7 +124,7 @@ class Place(ChoiceStep):
             return []
         owner = state.owner
         any_number = span(DO_PLACE, 0, 0, 1, left)
-        return [any_number | t << 7 for t in range(len(owner)) if owner[t] == seat]
+        return [any_number | t << 7 for t, holder in enumerate(owner) if holder == seat]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = frame[1]
