@@ -86,7 +86,7 @@ def test_a_table_that_waits_waits(start_server: StartServer) -> None:
 
 def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="skip", move_seconds=0.15)
+    table, (ann, bob), _ = table_for_two(server, absence="skip", move_seconds=0.6)
     with bob.sit(table) as second:
         answer_alone(second, lambda: skips(second, 0) >= 2)
         assert notes(second).count("time_is_up") >= 2
@@ -95,7 +95,7 @@ def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> Non
 
 def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="neutral", move_seconds=0.15)
+    table, (ann, bob), _ = table_for_two(server, absence="neutral", move_seconds=0.6)
     with bob.sit(table) as second:
         answer_alone(second, lambda: "time_is_up" in notes(second))
         with ann.sit(table) as first:
@@ -108,7 +108,7 @@ def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
 
 def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=0.3)
+    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.5)
     with bob.sit(table) as second:
         answer_alone(second, lambda: second.views["1"]["round"] >= 1)
         assert lead_of(ann, table, 0) == "bot"
@@ -120,7 +120,7 @@ def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None
 def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: StartServer) -> None:
     """The bot is slow, so the question at which the clock ran out is still pending."""
     server = start_server(grace_seconds=0.0)
-    table, people, _ = table_for_two(server, absence="bot", move_seconds=1.0, bot_seconds=30)
+    table, people, _ = table_for_two(server, absence="bot", move_seconds=2.5, bot_seconds=30)
     asked = people[0].get(f"/api/tables/{table}")["table"]["asked"]
     with people[1 - asked].sit(table) as other:
         other.until(lambda message: message.get("note") == "time_is_up")
@@ -133,7 +133,7 @@ def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: Sta
 
 def test_a_substitute_takes_the_seat_and_nothing_else(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), invitation = table_for_two(server, absence="substitute", move_seconds=0.3)
+    table, (ann, bob), invitation = table_for_two(server, absence="substitute", move_seconds=2.5)
     eve = server.person("Eve")
     assert eve.refused("POST", f"/api/tables/{table}/join", invitation=invitation) == (409, "not_possible")
     with ann.sit(table) as first:

@@ -374,7 +374,7 @@ def test_chat_reaches_everybody_who_wants_it(server: RunningServer) -> None:
 def test_an_absent_seat_is_led_as_the_host_chose(start_server: StartServer, absence: str) -> None:
     server = start_server(grace_seconds=0.0)
     ann, bob = server.person(), server.person("Bob")
-    table = started(server, [ann, bob], seats=2, mode="two-player", absence=absence, move_seconds=0.3, bots={})
+    table = started(server, [ann, bob], seats=2, mode="two-player", absence=absence, move_seconds=1.0, bots={})
     with bob.sit(table) as second:
         moves = 0
         end = time.monotonic() + 20
