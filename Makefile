@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-terminal test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup play serve test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -30,11 +30,11 @@ setup: .venv/.stamp ## create .venv with the pinned dependencies and the package
 
 # --- playing ---------------------------------------------------------------------------------------
 
-play: setup ## start the server, print its address, open a browser where there is a screen
-	.venv/bin/conquete serve --open
-
-play-terminal: setup ## play a game in the terminal
+play: setup ## play a game in the terminal (in the browser, once the page is there)
 	.venv/bin/conquete play hasbro-2000
+
+serve: setup ## start the server, print its address, open a browser where there is a screen
+	.venv/bin/conquete serve --open
 
 # --- checking --------------------------------------------------------------------------------------
 
