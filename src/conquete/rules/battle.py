@@ -40,6 +40,7 @@ from conquete.engine.hooks import (
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, ThrowStep
+from conquete.rules.borders import Borders
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FoughtArmies
 from conquete.rules.ids import (
@@ -86,6 +87,7 @@ class Battle(Module):
         self.attack_dice: tuple[Hook, ...] = ()
         self.defence_dice: tuple[Hook, ...] = ()
         self.may_attack: tuple[Hook, ...] = ()
+        self.fronts = Borders((), inside=False)
         self.vetoes_until = 0  # the last round in which an attack may be forbidden
         self.declared: tuple[Hook, ...] = ()
         self.chosen: tuple[Hook, ...] = ()
@@ -105,6 +107,7 @@ class Battle(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
+        self.fronts = Borders(rules.board.neighbours, inside=False)
         self.seats = rules.seats
         self.follows = rules.offset(FOLLOWS)
         for module in rules.modules:

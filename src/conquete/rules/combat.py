@@ -94,24 +94,21 @@ class Attack(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         combat = self.combat
         seat = frame[1]
-        owner = state.owner
         armies = state.armies
-        neighbours = combat.neighbours
         vetoes = combat.may_attack if state.round <= combat.vetoes_until else ()
         most = combat.most_attack
         options: list[int] = [DO_STOP]
-        for source, holder in enumerate(owner):
-            if holder != seat or armies[source] < 2:
-                continue
+        for source, targets in combat.fronts.pairs(state, seat):
             width = armies[source] - 2
+            if width < 0:
+                continue
             if width >= most:
                 width = most - 1
             start = ONE_ARMY | source << A_SHIFT | width << SPAN_SHIFT
-            for target in neighbours[source]:
-                if owner[target] != seat:
-                    if vetoes and first_veto(vetoes, state, seat, source, target):
-                        continue
-                    options.append(start | target << B_SHIFT)
+            if vetoes:
+                targets = [t for t in targets if not first_veto(vetoes, state, seat, source, t >> B_SHIFT)]
+            for bits in targets:
+                options.append(start | bits)
         if combat.may_go_unnamed:
             options.extend([option - DO_ATTACK + DO_ATTACK_UNNAMED for option in options[1:]])
         return options

@@ -22,6 +22,7 @@ from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
+from conquete.rules.borders import Borders
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FOUGHT
 from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE, MANY_MOVES
@@ -50,12 +51,14 @@ class Moves(ChoiceStep):
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.may_move: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
+        self.ways = Borders((), inside=True)
         # Registers by territory of armies that may not move (again), where the edition keeps them.
         self.arrived = -1
         self.fought = -1
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
+        self.ways = Borders(rules.board.neighbours, inside=True)
         self.may_move = rules.hooks[MAY_MOVE]
         self.changed = rules.hooks[BOARD_CHANGED]
 
@@ -65,40 +68,26 @@ class Moves(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = frame[1]
-        owner = state.owner
         armies = state.armies
         values = state.values
         arrived, fought = self.arrived, self.fought
-        starts: list[tuple[int, int]] = []  # from where, and an option without its target
-        for source, holder in enumerate(owner):
-            if holder != seat or armies[source] < 2:
-                continue
+        vetoes = self.may_move
+        options: list[int] = [DO_STAY]
+        for source, targets in self.ways.pairs(state, seat):
             most = armies[source] - 1
             if arrived >= 0:
                 most -= values[arrived + source]
             if fought >= 0 and values[fought + source] > 1:  # one of those that fought is the one that stays
                 most -= values[fought + source] - 1
-            if most > 0:
-                width = most - 1 if most < MOST else MOST - 1
-                starts.append((source, ONE_ARMY | source << A_SHIFT | width << SPAN_SHIFT))
-        return [DO_STAY, *self._moves(state, seat, starts)]
-
-    def _moves(self, state: State, seat: int, starts: list[tuple[int, int]]) -> list[int]:
-        owner = state.owner
-        neighbours = self.neighbours
-        if not self.along_path and not self.may_move:
-            return [
-                start | target << B_SHIFT
-                for source, start in starts
-                for target in neighbours[source]
-                if owner[target] == seat
-            ]
-        return [
-            start | target << B_SHIFT
-            for source, start in starts
-            for target in self.targets(state, source)
-            if owner[target] == seat and not first_veto(self.may_move, state, seat, source, target)
-        ]
+            if most < 1:
+                continue
+            start = ONE_ARMY | source << A_SHIFT | (most - 1 if most < MOST else MOST - 1) << SPAN_SHIFT
+            if self.along_path:
+                targets = [target << B_SHIFT for target in self.targets(state, source)]
+            if vetoes:
+                targets = [t for t in targets if not first_veto(vetoes, state, seat, source, t >> B_SHIFT)]
+            options += [start | bits for bits in targets]
+        return options
 
     def move(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         target = b_of(action)
