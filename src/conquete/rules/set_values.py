@@ -21,9 +21,6 @@ class SetValues:
         """Armies for a joker alone, where that is a set."""
         return 0
 
-    def is_set(self, a: int, b: int, c: int) -> bool:
-        return self.table[a << 4 | b << 2 | c] > 0
-
     def worth(self, a: int, b: int, c: int, traded: int) -> int:
         """Armies for this set, when `traded` sets were traded before it in the game."""
         return self.table[a << 4 | b << 2 | c]
