@@ -82,6 +82,8 @@ export interface TableInfo {
   id: string;
   edition: string;
   mode: string;
+  /** "" when left out */
+  title?: string;
   options: Record<string, unknown>;
   seats: SeatInfo[];
   status: TableStatus;
@@ -103,6 +105,474 @@ export interface TableInfo {
   result?: Record<string, unknown> | null;
   /** "" when left out */
   rematch?: string;
+}
+
+/** Take one of the free territories. */
+export interface ClaimFacts {
+  kind: "claim";
+  /** armies of the seat that are not on the board yet */
+  left: number;
+  /** territories that nobody has */
+  free: number;
+}
+
+/** One of the first armies, in turn. */
+export interface PlaceInitialFacts {
+  kind: "place_initial";
+  /** armies still to be placed, this one included */
+  left: number;
+  /** armies there were to place when every territory had an owner */
+  total: number;
+}
+
+/** All the first armies at once, in the open. */
+export interface PlaceAllFacts {
+  kind: "place_all";
+  left: number;
+  total: number;
+}
+
+/** All the first armies in secret; everything is shown when the last seat is done. */
+export interface PlaceSealedFacts {
+  kind: "place_sealed";
+  left: number;
+  total: number;
+  /** what the seat has put where, unseen by the others; {} when left out */
+  placed?: Record<string, number>;
+}
+
+/** For two: some armies of one's own, then one of the third army. */
+export interface PlacePairFacts {
+  kind: "place_pair";
+  /** whose armies are placed now */
+  army: number;
+  /** armies of that one still to be placed in this go */
+  go: number;
+  /** armies of the seat itself still to be placed */
+  left: number;
+  total: number;
+}
+
+/** The secret headquarters. */
+export interface ChooseHeadquartersFacts {
+  kind: "choose_headquarters";
+  /** headquarters that one must hold to win */
+  needed: number;
+}
+
+/**
+ * A reason for armies: `territories` (`count` of them), a whole `region`, `cards` (sets traded in this turn,
+ * with the extra armies for their territories), or anything `other`.
+ */
+export interface IncomePart {
+  why: "cards" | "other" | "region" | "territories";
+  armies: number;
+  /** null when left out */
+  count?: number | null;
+  /** null when left out */
+  region?: string | null;
+}
+
+/** The armies of this turn. What is in `total` and not in `left` is on the board already. */
+export interface PlaceFacts {
+  kind: "place";
+  left: number;
+  /** not known when cards taken from an eliminated seat were traded in mid-turn; null when left out */
+  total?: number | null;
+  /** [] when left out */
+  parts?: IncomePart[];
+  /** they come from cards taken from an eliminated seat; false when left out */
+  is_spoils?: boolean;
+}
+
+/** Armies for the third army; the opponent of the active seat places them. */
+export interface NeutralPlaceFacts {
+  kind: "neutral_place";
+  army: number;
+  left: number;
+  total: number;
+  /** whose turn it is */
+  active: number;
+}
+
+/** A card of a hand; a joker has neither symbol nor territory. */
+export interface CardInfo {
+  card: string;
+  /** "" when left out */
+  symbol?: string;
+  /** "" when left out */
+  place?: string;
+}
+
+/** Trade a set, or keep the cards. The options come best first and have their `worth`. */
+export interface TradeFacts {
+  kind: "trade";
+  hand: CardInfo[];
+  /** there are too many cards: keeping them is no option; false when left out */
+  must?: boolean;
+  /** false: one is asked only so that nobody learns from who is asked; false when left out */
+  has_set?: boolean;
+  /** with so many cards at the start of a turn a set must be traded; null when left out */
+  forced_from?: number | null;
+  /** cards taken from an eliminated seat: trade until there are no more than so many; null when left out */
+  down_to?: number | null;
+  /** false when left out */
+  is_spoils?: boolean;
+  /** by everybody, so far; 0 when left out */
+  sets_traded?: number;
+  /** of any set now, where all sets are worth the same and rise; null when left out */
+  next_worth?: number | null;
+}
+
+/** The extra armies for one of the traded cards whose territory one owns. */
+export interface PlaceBonusFacts {
+  kind: "place_bonus";
+  armies: number;
+}
+
+/** Attack, or stop. */
+export interface AttackFacts {
+  kind: "attack";
+  /** which attacks: the seat itself, or the third army it commands */
+  army: number;
+  /** armies that may be engaged at once */
+  most: number;
+  /** by a conquest in this turn; left out where conquests earn no card; null when left out */
+  is_card_earned?: boolean | null;
+}
+
+/** The attacker did not name the territories: take armies from him, or let it pass. */
+export interface SoufflerFacts {
+  kind: "souffler";
+  attacker: number;
+  source: string;
+  target: string;
+  engaged: number;
+  /** armies that he would lose */
+  taken: number;
+}
+
+/** How many dice to attack with. */
+export interface ChooseDiceFacts {
+  kind: "choose_dice";
+  army: number;
+  defender: number;
+  source: string;
+  target: string;
+  engaged: number;
+  most: number;
+  source_armies: number;
+  target_armies: number;
+}
+
+/** How many dice to defend with. */
+export interface DefendFacts {
+  kind: "defend";
+  attacker: number;
+  /** which defends: the seat itself, or the third army it commands */
+  army: number;
+  source: string;
+  target: string;
+  engaged: number;
+  /** the attacker's */
+  dice: number;
+  most: number;
+  source_armies: number;
+  target_armies: number;
+}
+
+/** How many armies move into the conquered territory altogether. The fewest possible are there already. */
+export interface OccupyFacts {
+  kind: "occupy";
+  army: number;
+  source: string;
+  target: string;
+  low: number;
+  high: number;
+  /** as the board shows it now */
+  source_armies: number;
+  target_armies: number;
+}
+
+/** The one move at the end of a turn, or none. */
+export interface ManoeuvreFacts {
+  kind: "manoeuvre";
+  /** through any number of own territories, not only to a neighbour; false when left out */
+  is_along_path?: boolean;
+}
+
+/** Moves at the end of a turn, as many as one likes. */
+export interface ManyMovesFacts {
+  kind: "many_moves";
+  /** false when left out */
+  is_along_path?: boolean;
+  /** armies that may not move because they have fought; {} when left out */
+  fought?: Record<string, number>;
+  /** armies that have moved already; {} when left out */
+  arrived?: Record<string, number>;
+}
+
+/** Play a card now, or pass. `point` is what has just happened or is about to. */
+export interface ReactFacts {
+  kind: "react";
+  point: string;
+  by: number;
+  /** "" when left out */
+  source?: string;
+  /** "" when left out */
+  target?: string;
+  /** the card that would be answered; "" when left out */
+  card?: string;
+}
+
+/** A question without facts of its own: the figures of the step that asks it. */
+export interface OtherFacts {
+  kind: "other";
+  /** {} when left out */
+  step?: Record<string, unknown>;
+}
+
+/** Chance has picked a general; the seat after it begins. */
+export interface GeneralChosen {
+  event: "GeneralChosen";
+  seat: number;
+}
+
+/** A die for who begins, or for the order of play. */
+export interface OrderDieThrown {
+  event: "OrderDieThrown";
+  seat: number;
+  die: number;
+  /** its number among the throws of the game; not told for throws before the start; nothing when left out */
+  throw?: number;
+}
+
+export interface FirstSeatChosen {
+  event: "FirstSeatChosen";
+  seat: number;
+}
+
+/** Only its own seat sees the card. */
+export interface MissionDealt {
+  event: "MissionDealt";
+  seat: number;
+  /** nothing when left out */
+  card?: string;
+}
+
+/** The seat was dealt a joker instead of a territory. */
+export interface JokerDealt {
+  event: "JokerDealt";
+  seat: number;
+}
+
+/** The seat is dealt that many territories. */
+export interface ShareDieThrown {
+  event: "ShareDieThrown";
+  seat: number;
+  die: number;
+  /** nothing when left out */
+  throw?: number;
+}
+
+/** Armies placed in secret; only their own seat hears of it. */
+export interface PlacementSealed {
+  event: "PlacementSealed";
+  seat: number;
+  territory: string;
+  armies: number;
+}
+
+/** The seat has placed everything in secret. */
+export interface PlacementDone {
+  event: "PlacementDone";
+  seat: number;
+}
+
+/** Only its own seat sees which territory it is. */
+export interface HeadquartersChosen {
+  event: "HeadquartersChosen";
+  seat: number;
+  /** nothing when left out */
+  territory?: string;
+}
+
+export interface TurnStarted {
+  event: "TurnStarted";
+  seat: number;
+  round: number;
+}
+
+/** Armies at the start of a turn: for territories, for whole regions. */
+export interface ReinforcementsReceived {
+  event: "ReinforcementsReceived";
+  seat: number;
+  armies: number;
+  territories: number;
+  regions: number;
+}
+
+/** The opponent of `seat` places these for the third army. */
+export interface ThirdArmyReinforced {
+  event: "ThirdArmyReinforced";
+  seat: number;
+  armies: number;
+}
+
+export interface ArmiesPlaced {
+  event: "ArmiesPlaced";
+  seat: number;
+  territory: string;
+  armies: number;
+  /** armies on the territory afterwards */
+  now: number;
+}
+
+/** Armies march: into a conquered territory, or at the end of a turn. */
+export interface ArmiesMoved {
+  event: "ArmiesMoved";
+  seat: number;
+  source: string;
+  target: string;
+  armies: number;
+  source_now: number;
+  target_now: number;
+}
+
+/** The extra armies for territories on the cards follow as `ArmiesPlaced`. */
+export interface SetTraded {
+  event: "SetTraded";
+  seat: number;
+  cards: string[];
+  armies: number;
+}
+
+/** Only its own seat sees the card. */
+export interface CardDrawn {
+  event: "CardDrawn";
+  seat: number;
+  /** nothing when left out */
+  card?: string;
+}
+
+/** The traded cards were shuffled into a new pile. */
+export interface PileRenewed {
+  event: "PileRenewed";
+}
+
+export interface AttackDeclared {
+  event: "AttackDeclared";
+  seat: number;
+  source: string;
+  target: string;
+  /** engaged */
+  armies: number;
+  defender: number;
+  source_armies: number;
+  target_armies: number;
+}
+
+/** A card was played against it: it does not take place. */
+export interface AttackCancelled {
+  event: "AttackCancelled";
+  seat: number;
+  source: string;
+  target: string;
+}
+
+/**
+ * The dice of both sides, each highest first. The losses follow as `ArmiesLost`; where something may still be
+ * done about the dice they are not known yet and left out here.
+ */
+export interface DiceRolled {
+  event: "DiceRolled";
+  seat: number;
+  source: string;
+  target: string;
+  attack: number[];
+  defence: number[];
+  defender: number;
+  /** before the losses */
+  source_armies: number;
+  target_armies: number;
+  /** for each pair of dice the army that loses it; [] when left out */
+  pairs?: number[];
+  /** nothing when left out */
+  attack_losses?: number;
+  /** nothing when left out */
+  defence_losses?: number;
+  /** its number among the throws of the game, from 0 */
+  throw: number;
+}
+
+export interface ArmiesLost {
+  event: "ArmiesLost";
+  seat: number;
+  territory: string;
+  armies: number;
+  /** armies on the territory afterwards; 0 just before it is taken */
+  now: number;
+}
+
+/** A territory has another owner, or its first. `from` is the army that had it, -1 for nobody. */
+export interface TerritoryTaken {
+  event: "TerritoryTaken";
+  seat: number;
+  territory: string;
+  from: number;
+}
+
+/** The headquarters of seat `from` is found: everything that seat still had goes to `seat`. */
+export interface HeadquartersTaken {
+  event: "HeadquartersTaken";
+  seat: number;
+  from: number;
+  territory: string;
+}
+
+/** The seat has lost its last territory to the army `by`. */
+export interface SeatEliminated {
+  event: "SeatEliminated";
+  seat: number;
+  by: number;
+}
+
+/** The cards of the eliminated seat `from`. Only `seat` sees which; the others hear how many. */
+export interface CardsCaptured {
+  event: "CardsCaptured";
+  seat: number;
+  from: number;
+  /** nothing when left out */
+  cards?: string[];
+  /** nothing when left out */
+  count?: number;
+}
+
+export interface CardPlayed {
+  event: "CardPlayed";
+  seat: number;
+  card: string;
+}
+
+/** The card has no effect. */
+export interface CardCountered {
+  event: "CardCountered";
+  seat: number;
+  card: string;
+}
+
+/** The seat has fulfilled its mission. */
+export interface MissionShown {
+  event: "MissionShown";
+  seat: number;
+  card: string;
+}
+
+/** `reason` is a word of the rules, or `draw` or `resignation`. */
+export interface GameEnded {
+  event: "GameEnded";
+  winners: number[];
+  reason: string;
 }
 
 /** One answer to the pending decision, as text ("attack brazil north_africa 3"). */
@@ -235,33 +705,118 @@ export interface Back {
   seat: number;
 }
 
+/** May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing. */
+export interface Why {
+  type: "why";
+  /** 0 to 2^53; 0 when left out */
+  id?: number;
+  /** 0 to 2^53 */
+  decision: number;
+  /** 0 to 15 */
+  seat: number;
+  /** at most 128 signs */
+  action: string;
+}
+
 export interface Ping {
   type: "ping";
   /** 0 to 2^53; 0 when left out */
   id?: number;
 }
 
-/** An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is. */
+/** What a trade brings: `armies` to place, and `extra` ones on each of `places` (or on one of them). */
+export interface Worth {
+  armies: number;
+  /** 0 when left out */
+  extra?: number;
+  /** [] when left out */
+  places?: string[];
+  /** only one of the places gets the extra armies, and the seat is asked which; false when left out */
+  is_choice?: boolean;
+}
+
+/**
+ * An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
+ *
+ * The same in parts: what is done, with which territories (source first) and cards, and the number `n` where it
+ * is no range.
+ */
 export interface OptionGroup {
   text: string;
   /** null when left out */
   low?: number | null;
   /** null when left out */
   high?: number | null;
+  verb: string;
+  /** [] when left out */
+  places?: string[];
+  /** [] when left out */
+  cards?: string[];
+  /** null when left out */
+  n?: number | null;
+  /** null when left out */
+  worth?: Worth | null;
 }
 
-/** What a seat is asked; sent to that seat alone. */
+/** What a seat is asked; sent to that seat alone. `facts` is what it should know about the question. */
 export interface Decision {
   decision: number;
   seat: number;
   kind: string;
   options: OptionGroup[];
+  facts: AnyFacts;
+}
+
+/**
+ * How an army stands, from what everybody can see. An army without a seat has the number after the last one.
+ *
+ * `income` is what it would get for territories and regions if its turn began now; left out for an army that
+ * gets nothing by itself.
+ */
+export interface Standing {
+  seat: number;
+  land: number;
+  armies: number;
+  /** null when left out */
+  income?: number | null;
+  /** 0 when left out */
+  cards?: number;
+  /** held whole; [] when left out */
+  regions?: string[];
+  /** it has lost its last territory; false when left out */
+  is_out?: boolean;
+}
+
+/**
+ * A part of a mission: hold a whole `region` or any `regions` besides, hold `territories` with at least so
+ * large a `garrison`, or `destroy` a seat. It is reached when `have` is `need`: for `destroy` the territories left
+ * to that seat, and 0; otherwise what the seat has, or more.
+ */
+export interface Goal {
+  goal: "destroy" | "region" | "regions" | "territories";
+  have: number;
+  need: number;
+  /** "" when left out */
+  region?: string;
+  /** 1 when left out */
+  garrison?: number;
+  /** null when left out */
+  seat?: number | null;
+}
+
+/** A secret mission and how far its seat has come; sent to that seat alone. */
+export interface Mission {
+  card: string;
+  text: Record<string, string>;
+  goals: Goal[];
+  /** the card cannot be fulfilled as printed: its goal is another one now; false when left out */
+  is_replaced?: boolean;
 }
 
 /** Event number n. `private_to` is the seat that alone may look at it, where one browser has several. */
 export interface NumberedEvent {
   n: number;
-  event: Record<string, unknown>;
+  event: AnyEvent;
   /** null when left out */
   private_to?: number | null;
 }
@@ -304,13 +859,18 @@ export interface Welcome {
   decision?: Decision | null;
   /** null when left out */
   clock?: ClockInfo | null;
+  /** [] when left out */
+  standings?: Standing[];
+  /** {} when left out */
+  missions?: Record<string, Mission>;
 }
 
 /**
  * What happened, as this viewer may see it, and who is asked now.
  *
  * `changes` are the parts of the views that are new, by seat: entries of `territories`, `cards` and
- * `registers` replace those of the same name, every other entry replaces the whole.
+ * `registers` replace those of the same name, every other entry replaces the whole. `standings` and `missions`
+ * (by seat) are there only when they have changed.
  */
 export interface Events {
   type: "events";
@@ -325,6 +885,10 @@ export interface Events {
   decision?: Decision | null;
   /** null when left out */
   clock?: ClockInfo | null;
+  /** null when left out */
+  standings?: Standing[] | null;
+  /** null when left out */
+  missions?: Record<string, Mission> | null;
 }
 
 /** The message with that id was carried out. */
@@ -378,6 +942,10 @@ export interface Rewound {
   decision?: Decision | null;
   /** null when left out */
   clock?: ClockInfo | null;
+  /** [] when left out */
+  standings?: Standing[];
+  /** {} when left out */
+  missions?: Record<string, Mission>;
 }
 
 /** The game is over: the result, and the seed that all dice came from. */
@@ -396,6 +964,20 @@ export interface Stopping {
 export interface Pong {
   type: "pong";
   id: number;
+}
+
+/**
+ * The answer to `why`: the choice is allowed, or a clause forbids it, or (without a clause) it is not the
+ * moment. `text` is what the clause says, by language.
+ */
+export interface Because {
+  type: "because";
+  id: number;
+  is_allowed: boolean;
+  /** "" when left out */
+  clause?: string;
+  /** {} when left out */
+  text?: Record<string, string>;
 }
 
 /** Why a request was refused; it changed nothing. */
@@ -442,6 +1024,8 @@ export interface TableConfig {
   mode: string;
   /** 2 to 8 */
   seats: number;
+  /** at most 60 signs; "" when left out */
+  title?: string;
   /** at most 40 entries; 1 to 64 signs; {} when left out */
   options?: Record<string, unknown>;
   /** "live" when left out */
@@ -466,6 +1050,8 @@ export interface NewTable {
   mode: string;
   /** 2 to 8 */
   seats: number;
+  /** at most 60 signs; "" when left out */
+  title?: string;
   /** at most 40 entries; 1 to 64 signs; {} when left out */
   options?: Record<string, unknown>;
   /** "live" when left out */
@@ -488,17 +1074,71 @@ export interface NewTable {
   client_seed?: string;
 }
 
-/** A table, and what it is to the one who asks. Only who sits at it sees its invitation. */
+/**
+ * How a table stands, as everybody may know it. Times are Unix times, 0 where there is none. `owners` is left
+ * out before the start, and for a moment where the server has to work it out first.
+ */
+export interface TableSummary {
+  updated_at: number;
+  /** 0.0 when left out */
+  started_at?: number;
+  /** when the seat asked now runs out of time; 0.0 when left out */
+  deadline?: number;
+  /** 0 when left out */
+  round?: number;
+  /** the seat whose turn it is; null when left out */
+  turn?: number | null;
+  /** by territory; a third army comes after the last seat; {} when left out */
+  owners?: Record<string, number>;
+}
+
+/**
+ * A table, and what it is to the one who asks. Only who sits at it sees its invitation, and the short code
+ * that leads to it until the game begins. Lists have a summary.
+ */
 export interface TableForMe {
   table: TableInfo;
   mine: number[];
   is_host: boolean;
   /** "" when left out */
   invitation?: string;
+  /** "" when left out */
+  code?: string;
+  /** null when left out */
+  summary?: TableSummary | null;
 }
 
 export interface TableList {
   tables: TableForMe[];
+}
+
+/** Where a short code leads. */
+export interface TableOfCode {
+  table: string;
+  invitation: string;
+}
+
+/**
+ * A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
+ * as suit it. Who has no name yet gets one in that language, that of the browser if none is given.
+ */
+export interface QuickWish {
+  /** at most 64 signs; "" when left out */
+  edition?: string;
+  /** at most 64 signs; "" when left out */
+  mode?: string;
+  /** at most 7 entries; 1 to 64 signs; [] when left out */
+  bots?: string[];
+  /** at most 40 entries; 1 to 64 signs; {} when left out */
+  options?: Record<string, unknown>;
+  /** "" when left out */
+  language?: "" | "en" | "fr";
+}
+
+/** The table, already begun, with me on seat 0. */
+export interface QuickGame {
+  me: Me;
+  game: TableForMe;
 }
 
 /** Take a free seat, any if none is named. A table that is not listed wants its invitation. */
@@ -524,28 +1164,68 @@ export interface SetBot {
   bot: string;
 }
 
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
 export interface ModeInfo {
   id: string;
   name: Record<string, string>;
+  /** the fewest and the most */
   players: number[];
+  /** how one wins, in a line */
+  about: Record<string, string>;
 }
 
-/** `values` are the valid ones; a number from `low` to `high` instead where those are given. */
+export interface OptionValue {
+  value: unknown;
+  label: Record<string, string>;
+}
+
+/**
+ * `values` are the valid ones; a number from `low` to `high` instead where those are given. Where what is
+ * valid depends on the number of seats, `by_seats` has it, the default first. A list of different values, one
+ * for each army, has `is_list`.
+ */
 export interface OptionInfo {
   name: string;
+  label: Record<string, string>;
   about: Record<string, string>;
-  values: unknown[];
+  values: OptionValue[];
+  /** in the first mode with the fewest players, unless said otherwise below */
+  default: unknown;
+  /** by mode, where it is another one there; {} when left out */
+  defaults?: Record<string, unknown>;
+  /** {} when left out */
+  by_seats?: Record<string, unknown[]>;
   /** null when left out */
   low?: number | null;
   /** null when left out */
   high?: number | null;
   /** false when left out */
+  is_list?: boolean;
+  /** false when left out */
   is_house_rule?: boolean;
+  /** where it makes a difference */
+  modes: string[];
+  /** the rule it is another reading of; "" when left out */
+  clause?: string;
 }
 
+/** One that is in the making has a cover and boards, and neither modes nor options. */
 export interface EditionInfo {
   id: string;
   name: Record<string, string>;
+  /** short, for a card */
+  title: Record<string, string>;
+  about: Record<string, string>;
+  players: number[];
+  /** 0 when left out */
+  year?: number;
+  /** of a typical game; 0 where that depends; 0 when left out */
+  minutes?: number;
+  is_playable: boolean;
   modes: ModeInfo[];
   boards: string[];
   options: OptionInfo[];
@@ -562,10 +1242,210 @@ export interface Editions {
   bots: BotInfo[];
 }
 
-export interface Health {
-  status: "ok";
-  version: string;
+/** The cards of a table as they are printed, whoever holds them. */
+export interface TableCards {
+  cards: CardInfo[];
 }
+
+export interface BoardTerritory {
+  id: string;
+  name: Record<string, string>;
+  region: string;
+}
+
+export interface BoardRegion {
+  id: string;
+  name: Record<string, string>;
+  bonus: number;
+  territories: string[];
+}
+
+/**
+ * A board: its graph and its drawing. One that no edition is played on yet may have a drawing alone; one of
+ * somebody's own has none.
+ */
+export interface BoardInfo {
+  id: string;
+  name: Record<string, string>;
+  territories: BoardTerritory[];
+  regions: BoardRegion[];
+  links: string[][];
+  /** boards/<id>/shapes.json */
+  shapes: Record<string, unknown> | null;
+}
+
+export interface Boards {
+  boards: string[];
+}
+
+/** One rule, in our own words; `ruling` is what we decided where the booklet leaves something open. */
+export interface ClauseInfo {
+  id: string;
+  /** the id of its section */
+  section: string;
+  kind: string;
+  text: Record<string, string>;
+  /** null when left out */
+  ruling?: Record<string, string> | null;
+  /** where it holds */
+  modes: string[];
+  /** holds only with that option ("name") or that value of it ("name=value"); "" when left out */
+  option?: string;
+  /** false: says nothing that the program could carry out; true when left out */
+  is_testable?: boolean;
+  /** [] when left out */
+  examples?: string[];
+}
+
+/** Clauses under one heading; `id` is that of the first, `chapter` the number that their ids begin with. */
+export interface SectionInfo {
+  id: string;
+  chapter: string;
+  title: Record<string, string>;
+  clauses: ClauseInfo[];
+}
+
+/** A worked case of some clauses. */
+export interface ExampleInfo {
+  id: string;
+  clauses: string[];
+  given: Record<string, string>;
+  then: Record<string, string>;
+  /** null when left out */
+  ruling?: Record<string, string> | null;
+}
+
+export interface Rulebook {
+  edition: string;
+  name: Record<string, string>;
+  sections: SectionInfo[];
+  examples: ExampleInfo[];
+}
+
+/** A game one might play; without `seats`, with the fewest players of the mode (the first one if none). */
+export interface RuleSheetWish {
+  /** 1 to 64 signs */
+  edition: string;
+  /** at most 64 signs; "" when left out */
+  mode?: string;
+  /** at most 40 entries; 1 to 64 signs; {} when left out */
+  options?: Record<string, unknown>;
+  /** 2 to 8; null when left out */
+  seats?: number | null;
+}
+
+/**
+ * A clause that holds in this game. It `is_changed` where an option says something else than usual; `change`
+ * then has the option and its value. A house rule that no clause speaks of is a line without a clause.
+ */
+export interface SheetLine {
+  /** "" when left out */
+  clause?: string;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  /** "" when left out */
+  kind?: string;
+  /** null when left out */
+  ruling?: Record<string, string> | null;
+  /** false when left out */
+  is_changed?: boolean;
+  /** null when left out */
+  change?: Record<string, string> | null;
+}
+
+/** The rules of one very game, and its options with every value spelled out. */
+export interface RuleSheet {
+  edition: string;
+  mode: string;
+  seats: number;
+  options: Record<string, unknown>;
+  lines: SheetLine[];
+}
+
+/** What one throw can cost both sides. */
+export interface ThrowOutcome {
+  attacker_losses: number;
+  defender_losses: number;
+  chance: number;
+}
+
+/** One throw; the outcomes begin with the one that costs the attacker least. Without dice there is none. */
+export interface ThrowOdds {
+  /** dice */
+  attackers: number;
+  /** dice */
+  defenders: number;
+  outcomes: ThrowOutcome[];
+}
+
+/**
+ * The next throw, and the battle to its end. Pairs are a number of armies and its chance, without those that
+ * happen less than once in 10,000 battles.
+ */
+export interface OddsAnswer {
+  /** armies that may fight */
+  attackers: number;
+  defenders: number;
+  throw: ThrowOdds;
+  win: number;
+  attackers_left: number[][];
+  defenders_left: number[][];
+  /** on average over all battles, lost ones too */
+  expected_attackers_left: number;
+  expected_defenders_left: number;
+}
+
+export type AnyFacts =
+  | ClaimFacts
+  | PlaceInitialFacts
+  | PlaceAllFacts
+  | PlaceSealedFacts
+  | PlacePairFacts
+  | ChooseHeadquartersFacts
+  | PlaceFacts
+  | NeutralPlaceFacts
+  | TradeFacts
+  | PlaceBonusFacts
+  | AttackFacts
+  | SoufflerFacts
+  | ChooseDiceFacts
+  | DefendFacts
+  | OccupyFacts
+  | ManoeuvreFacts
+  | ManyMovesFacts
+  | ReactFacts
+  | OtherFacts;
+
+export type AnyEvent =
+  | GeneralChosen
+  | OrderDieThrown
+  | FirstSeatChosen
+  | MissionDealt
+  | JokerDealt
+  | ShareDieThrown
+  | PlacementSealed
+  | PlacementDone
+  | HeadquartersChosen
+  | TurnStarted
+  | ReinforcementsReceived
+  | ThirdArmyReinforced
+  | ArmiesPlaced
+  | ArmiesMoved
+  | SetTraded
+  | CardDrawn
+  | PileRenewed
+  | AttackDeclared
+  | AttackCancelled
+  | DiceRolled
+  | ArmiesLost
+  | TerritoryTaken
+  | HeadquartersTaken
+  | SeatEliminated
+  | CardsCaptured
+  | CardPlayed
+  | CardCountered
+  | MissionShown
+  | GameEnded;
 
 export type AnyClientMessage =
   | Move
@@ -579,6 +1459,7 @@ export type AnyClientMessage =
   | Chat
   | Mute
   | Back
+  | Why
   | Ping;
 
 export type AnyServerMessage =
@@ -593,7 +1474,13 @@ export type AnyServerMessage =
   | Rewound
   | Over
   | Stopping
-  | Pong;
+  | Pong
+  | Because;
+
+/** The same under shorter names, and one that does not hide the browser's own `Error`. */
+export type ClientMessage = AnyClientMessage;
+export type ServerMessage = AnyServerMessage;
+export type ServerError = Error;
 
 /** Every request over HTTP: what it carries, and what comes back when it is not refused. */
 export interface Endpoints {
@@ -611,9 +1498,11 @@ export interface Endpoints {
   "GET /api/tables": { body: null; answer: TableList };
   /** A new table, whose host I am. */
   "POST /api/tables": { body: NewTable; answer: TableForMe };
-  /** Where I sit, and whose turn it is there. */
+  /** Where I sit: the tables that wait for me, then the others, those first where something happened last. */
   "GET /api/my-tables": { body: null; answer: TableList };
-  /** One table */
+  /** Where a short code leads, and the invitation to sit down there. */
+  "GET /api/codes/{code}": { body: null; answer: TableOfCode };
+  /** One table, and what it is to me. */
   "GET /api/tables/{table_id}": { body: null; answer: TableForMe };
   /** Sit down on a free chair. */
   "POST /api/tables/{table_id}/join": { body: Join; answer: TableForMe };
@@ -629,12 +1518,35 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/rematch": { body: null; answer: TableForMe };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
+  /** Play at once, against bots, whether one has a name or not. */
+  "POST /api/quick": { body: QuickWish; answer: QuickGame };
   /** The editions with their modes and options, and the bots. */
   "GET /api/editions": { body: null; answer: Editions };
   /** Answers when the database does. */
   "GET /healthz": { body: null; answer: Health };
   /** Figures for Prometheus. */
   "GET /metrics": { body: null; answer: string };
+  /** The boards that there are. */
+  "GET /api/boards": { body: null; answer: Boards };
+  /** A board with its drawing. */
+  "GET /api/boards/{board_id}": { body: null; answer: BoardInfo };
+  /** Every clause of an edition, in the order of its booklet. */
+  "GET /api/rulebook/{edition}": { body: null; answer: Rulebook };
+  /** The rules of one very game, before it is played. */
+  "POST /api/rule-sheet": { body: RuleSheetWish; answer: RuleSheet };
+  /** Every card of the table that can be traded, with its symbol and territory. */
+  "GET /api/tables/{table_id}/cards": { body: null; answer: TableCards };
+  /**
+   * The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.
+   * `keep` attackers are never risked; `dice` and `defence_dice` are the most that a side throws. `option` is
+   * NAME=VALUE, an option of the edition or a circumstance, and may be repeated.
+   */
+  "GET /api/odds": { body: null; answer: OddsAnswer };
+  /**
+   * The odds of an attack as the table stands, by its own rules. `keep` armies stay on the source, as in an
+   * assault; `dice` and `defence_dice` are the most that a side throws.
+   */
+  "GET /api/tables/{table_id}/odds": { body: null; answer: OddsAnswer };
 }
 
 /** Why the server closes a socket. */

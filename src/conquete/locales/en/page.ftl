@@ -1,0 +1,34 @@
+# The page around the table: what every page has.
+
+skip-to-content = Skip to the content
+nav-label = Pages
+nav-play = Play
+nav-watch = Watch
+nav-rules = Rulebooks
+nav-boards = Boards
+nav-games = Your games
+nav-settings = Settings
+nav-guest = Guest
+switch-language = Passer en français
+theme-light = Light theme
+theme-dark = Dark theme
+close = Close
+dismiss = Dismiss
+try-again = Try again
+go-home = To the first page
+bad-server-title = The server does not answer
+bad-server-text = Nothing is lost: your games are kept. Check the connection and try again.
+bad-page-title = There is no such page
+bad-page-text = The address may be mistyped, or the link is old.
+bad-table-title = This table is not there
+bad-table-text = It was never opened, or its host has cleared it away. Check the link, or start a new one.
+bad-elsewhere-title = Too many windows
+bad-elsewhere-text = This table is open in too many windows of yours. Close some of them and load this page again.
+bad-board-title = The board cannot be drawn
+bad-board-text = Its drawing did not arrive. The game itself is kept on the server.
+settings-speed = Speed of motion
+settings-speed-0 = At once
+settings-motion = Motion
+settings-motion-full = Full
+settings-motion-reduced = Reduced
+settings-language = Language

@@ -1,0 +1,521 @@
+# The table on the page: who, what, why; the dock; the log. Sentences for kinds of question end in the kind's name.
+
+seat-neutral = Neutral
+tab-your-turn = Your turn · Conquête
+announce-your-turn = It is your turn.
+tag-you = you
+tag-bot = bot
+tag-bot-named = bot, { $bot }
+tag-away = away
+tag-led-skip = away, passes
+tag-led-neutral = away, stands still
+tag-led-bot = away, a bot plays
+tag-led-substitute = away, a substitute may sit
+
+title-loading = Setting the table
+title-waiting-room = Waiting for players
+title-over = The game is over
+title-set-up = Setting up
+title-yours = Your turn
+title-plays = { $name } plays
+title-do-claim = Your turn: take a territory
+title-do-place_initial = Your turn: place one army
+title-do-place_all = Your turn: place your armies
+title-do-place_sealed = Your turn: place in secret
+title-do-place_pair = Your turn: place armies
+title-do-choose_headquarters = Choose your headquarters
+title-do-place = Your turn: reinforce
+title-do-neutral_place = Place for the third army
+title-do-trade = Your turn: cards
+title-do-place_bonus = Place the extra armies
+title-do-attack = Your turn: attack
+title-do-choose_dice = Your turn: dice
+title-do-defend = You are attacked
+title-do-occupy = Move in
+title-do-manoeuvre = Your turn: move
+title-do-many_moves = Your turn: move
+title-do-souffler = An attack without a word
+title-do-react = Answer?
+title-do-other = Your turn
+title-they-claim = { $name } takes a territory
+title-they-place_initial = { $name } places an army
+title-they-place_all = { $name } places armies
+title-they-place_sealed = { $name } places in secret
+title-they-place_pair = { $name } places armies
+title-they-choose_headquarters = { $name } chooses a headquarters
+title-they-place = { $name } reinforces
+title-they-neutral_place = { $name } places for the third army
+title-they-trade = { $name } looks at cards
+title-they-place_bonus = { $name } places extra armies
+title-they-attack = { $name } attacks
+title-they-choose_dice = { $name } takes dice
+title-they-defend = { $name } defends
+title-they-occupy = { $name } moves in
+title-they-manoeuvre = { $name } moves
+title-they-many_moves = { $name } moves
+title-they-souffler = { $name } may take armies
+title-they-react = { $name } may answer
+title-they-other = { $name } decides
+
+why-waiting-room = The game begins when every chair is taken.
+why-over = Look back at how it went.
+why-round = Round { $round }
+why-wait = Round { $round }. You can look around the board meanwhile.
+why-place = { $left ->
+    [one] 1 army left to place
+   *[other] { $left } armies left to place
+}
+income-part = { $why ->
+    [territories] { $armies } for { $count ->
+        [one] 1 territory
+       *[other] { $count } territories
+    }
+    [region] { $armies } for { $region }
+    [cards] { $armies } for cards
+   *[other] { $armies } more
+}
+why-attack = Choose where to attack from, or end your attacks.
+why-attack-card = Take one territory this turn and you draw a card.
+why-attack-target = { $source } can reach { $places }.
+why-attack-ready = { $source } attacks { $target }. Change the target on the map, or throw the dice.
+why-occupy = { $target } is yours. Move in at least { $low }.
+why-defend = { $attacker } attacks { $target } from { $source } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.
+why-choose_dice = { $source } attacks { $target }: how many dice?
+why-trade = You hold a set. Trade it, or keep your cards.
+why-trade-must = You hold { $cards } cards: trade a set first.
+why-trade-none = No set to trade now.
+why-souffler = { $attacker } attacked { $target } from { $source } without naming it. Take armies for that, or let it go.
+why-choose_headquarters = Secret until it falls. Hold { $needed } headquarters to win.
+why-move-path = Once, along a path of your own territories.
+why-manoeuvre = Once, between two neighbours of yours.
+why-many_moves = As often as you like, between neighbours of yours.
+why-place_pair = { $whose ->
+    [own] { $go ->
+        [one] 1 army of yours
+       *[other] { $go } armies of yours
+    } to place
+   *[other] { $go ->
+        [one] 1 army
+       *[other] { $go } armies
+    } of the third army to place
+}
+why-place_bonus = { $armies } more for a card whose territory you own.
+why-claim = { $free ->
+    [one] 1 territory is free
+   *[other] { $free } territories are free
+}
+why-place_initial = { $left ->
+    [one] 1 army left to place
+   *[other] { $left } armies left to place
+}
+why-place_all = { $left ->
+    [one] 1 army left to place
+   *[other] { $left } armies left to place
+}
+why-place_sealed = { $left ->
+    [one] 1 army left to place
+   *[other] { $left } armies left to place
+}, unseen until everybody is done
+why-neutral_place = { $left ->
+    [one] 1 army left to place
+   *[other] { $left } armies left to place
+} for the third army
+why-react = { $name } has acted: play a card, or let it happen.
+why-other = Choose one.
+
+steps-label = Steps of the turn
+step-reinforce = Reinforce
+step-attack = Attack
+step-move = Move
+clock-label = { $time } left
+clock-days = { $n } days
+clock-hours = { $n } h
+
+dock-label = Your choice
+undo = Undo
+undo-refused = Nothing to take back: a die was thrown, a card drawn, or somebody else has acted.
+refused = { $code ->
+    [stale] That move came too late. Nothing was lost.
+    [illegal] The rules do not allow that now ({ $clause }).
+    [not_your_turn] It is not your turn.
+    [too_fast] That was very fast. Try again in a moment.
+   *[other] That did not go through. Nothing was lost.
+}
+because-allowed = That can be chosen.
+because-refused = Not now: { $text } ({ $clause })
+wait-spectator = You are watching.
+wait-orders = Standing orders are in the menu.
+decline = Let it be
+less = Less
+more = More
+amount-least = Least
+amount-all = All
+place-choose = Choose a territory
+place-choose-how = Tap it again for one more army.
+place-threats = Threatened by { $places }
+place-safe = No enemy next door
+place-less = One less
+place-new = { $n } of them new
+place-all = All
+place-count = { $placed } of { $total } placed
+place-clear = Clear
+place-send = { $n ->
+    [one] Place 1 army
+   *[other] Place { $n } armies
+}
+place-send-some = Place these { $n }
+attack-caps = Attack
+attack-choose = Choose where to attack from
+attack-choose-how = Lit territories can attack. Drag from one to its target, or tap both.
+attack-choose-target = Now choose the target.
+attack-dice = Dice
+attack-n-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}
+attack-go = Attack
+attack-again = Again
+attack-unannounced = Without a word
+attack-until = Until victory, or
+attack-reserve = Stop when so many are left
+attack-left = left
+attack-end = End attacks
+move-choose = Choose whom to move
+move-choose-how = Tap where they start, then where they go.
+move-choose-target = Now choose where they go.
+move-amount = Armies to move
+move-none = Move nothing
+move-go = { $n ->
+    [one] Move 1 army
+   *[other] Move { $n } armies
+}
+occupy-amount = Armies that move in
+occupy-go = { $n ->
+    [one] Move 1 in
+   *[other] Move { $n } in
+}
+trade-sets = Sets you can trade
+trade-nothing = No set to trade
+trade-worth = { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
+trade-extra = +{ $extra } on { $places }
+trade-keep = Keep the cards
+trade-go = { $armies ->
+    [one] Trade for 1 army
+   *[other] Trade for { $armies } armies
+}
+spot-choose = Choose this one
+verb-do-blow = Take the armies
+verb-do-let = Let it go
+verb-do-pass = Let it happen
+verb-do-play = Play { $card }
+verb-do-keep = Keep the cards
+verb-do-stop = Stop
+verb-do-stay = Move nothing
+
+odds-one = One throw
+odds-dice = { $attackers ->
+    [one] 1 die
+   *[other] { $attackers } dice
+} v { $defenders }
+odds-outcome = { $you ->
+    [0] they lose { $they }
+   *[other] { $they ->
+        [0] you lose { $you }
+       *[other] { $you } each
+    }
+}
+odds-end = To the end
+odds-left = about { $n } left
+odds-certain = You cannot lose this
+dice-falling = { $source } against { $target }
+dice-loses = { $who ->
+    [you] You lose { $n }
+   *[other] { $name } loses { $n }
+}
+dice-number = Event { $n }. Every throw can be checked at the end.
+
+scores-label = Standing
+scores-player = Player
+scores-land = Land
+scores-armies = Armies
+scores-income = Income
+scores-cards = Cards
+rail-label = Players, log and hand
+rail-open = Players, log and hand
+tab-log = Log
+tab-chat = Chat
+tab-rules = Rules
+round = Round { $n }
+hand-label = Your hand
+hand-must = Trade first
+hand-set = A set is ready
+hand-no-set = No set yet
+mission-peek = Hold to read your mission
+mission-secret = Secret mission
+mission-goal = { $goal ->
+    [region] { $region } { $have } of { $need }
+    [regions] { $have } of { $need } more continents
+    [territories] { $have } of { $need } territories{ $garrison ->
+        [one] { "" }
+       *[other] { " " }with { $garrison } armies or more
+    }
+   *[other] { $seat }: { $have } territories left
+}
+rules-search = Search the rules
+map-label = Map
+map-keys = Arrow keys walk the borders, Enter chooses, Escape steps back, plus and minus zoom, R shows the regions, T the board as a list.
+map-regions = Show the regions
+map-in = Closer
+map-out = Further away
+map-described = { $name }, { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}{ $can ->
+    [yes] , can be chosen
+   *[no] { "" }
+}
+list-region = { $name }, { $bonus }
+list-territory = { $name }, { $who ->
+    [you] yours
+    [other] { $seat }
+   *[nobody] nobody’s
+}, { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}{ $new ->
+    [0] { "" }
+   *[other] , { $new } new
+}{ $can ->
+    [yes] , can be chosen
+   *[no] { "" }
+}
+log-label = What happened
+log-empty = Nothing has happened yet.
+log-turn = { $who ->
+    [you] Round { $n }: your turn
+   *[other] Round { $n }: { $seat }
+}
+log-placed = { $spread ->
+    [yes] { $who ->
+        [you] You placed { $n }: { $places }
+       *[other] { $seat } placed { $n }: { $places }
+    }
+   *[no] { $who ->
+        [you] You placed { $n } in { $place }
+       *[other] { $seat } placed { $n } in { $place }
+    }
+}
+log-dealt = { $n ->
+    [one] A territory finds its owner
+   *[other] { $n } territories find their owners
+}
+log-taken = { $who ->
+    [you] You hold { $place }
+   *[other] { $seat } holds { $place }
+}
+log-attack = { $who ->
+    [you] You attacked { $target } from { $source }: you lost { $m }, { $other } { $n }
+   *[other] { $loser ->
+        [you] { $seat } attacked your { $target } from { $source }: you lost { $n }, { $seat } { $m }
+       *[other] { $seat } attacked { $target } from { $source }: lost { $m }, { $other } { $n }
+    }
+}
+log-took = { $who ->
+    [you] You took { $target } from { $other }
+   *[other] { $loser ->
+        [you] { $seat } took { $target } from you
+       *[other] { $seat } took { $target } from { $other }
+    }
+}
+log-lost = { $who ->
+    [you] You lost { $n } in { $place }
+   *[other] { $seat } lost { $n } in { $place }
+}
+log-moved = { $who ->
+    [you] You moved { $n } from { $source } to { $target }
+   *[other] { $seat } moved { $n } from { $source } to { $target }
+}
+log-received = { $who ->
+    [you] You receive { $n } armies
+   *[other] { $seat } receives { $n } armies
+}
+log-drew = { $who ->
+    [you] You drew a card
+   *[other] { $seat } drew a card
+}
+log-drew-own = You drew a card
+log-traded = { $who ->
+    [you] You traded a set for { $n } armies
+   *[other] { $seat } traded a set for { $n } armies
+}
+log-cards-captured = { $who ->
+    [you] You took { $n } cards from { $other }
+   *[other] { $loser ->
+        [you] { $seat } took your { $n } cards
+       *[other] { $seat } took { $n } cards from { $other }
+    }
+}
+log-eliminated = { $loser ->
+    [you] { $seat } has put you out of the game
+   *[other] { $who ->
+        [you] You have put { $other } out of the game
+       *[other] { $seat } has put { $other } out of the game
+    }
+}
+log-mission-shown = { $who ->
+    [you] You show your mission
+   *[other] { $seat } shows a mission
+}
+log-headquarters-taken = { $who ->
+    [you] You found the headquarters of { $other } in { $place }
+   *[other] { $loser ->
+        [you] { $seat } found your headquarters in { $place }
+       *[other] { $seat } found the headquarters of { $other } in { $place }
+    }
+}
+log-headquarters-chosen = { $who ->
+    [you] You chose your headquarters
+   *[other] { $seat } has chosen a headquarters
+}
+log-sealed-own = You placed { $n } in { $place }, unseen
+log-sealed = { $who ->
+    [you] Your armies are placed
+   *[other] { $seat } has placed in secret
+}
+log-general = { $who ->
+    [you] You are the general
+   *[other] { $seat } is the general
+}
+log-first = { $who ->
+    [you] You begin
+   *[other] { $seat } begins
+}
+log-order-die = { $who ->
+    [you] You threw { $n } for the order
+   *[other] { $seat } threw { $n } for the order
+}
+log-share-die = { $who ->
+    [you] You threw { $n } for your share
+   *[other] { $seat } threw { $n } for a share
+}
+log-joker-dealt = { $who ->
+    [you] You are dealt a joker
+   *[other] { $seat } is dealt a joker
+}
+log-third-army = The third army receives { $n }
+log-pile-renewed = The traded cards are shuffled again
+log-attack-cancelled = The attack on { $target } does not take place
+log-card-played = { $who ->
+    [you] You played a card
+   *[other] { $seat } played a card
+}
+log-card-countered = A card has no effect
+log-ended = { $who ->
+    [you] You have won
+   *[other] The game is over
+}
+
+chat-label = Chat
+chat-empty = Nobody has said anything yet.
+chat-placeholder = Say something
+chat-send = Send
+chat-mute = Mute { $name }
+chat-unmute = Hear { $name } again
+phrase-hello = Hello!
+phrase-well-played = Well played.
+phrase-your-turn = Your turn.
+phrase-alliance = Truce?
+phrase-thanks = Thank you.
+
+sound-on = Sound on
+sound-off = Sound off
+menu-open = Menu
+menu-title = This table
+menu-fair = The dice were locked before the first throw: { $commitment }…
+orders-defend = Defend with
+orders-defend-ask = Ask me
+orders-defend-most = All dice
+orders-defend-one = One die
+orders-reactions = Reactions
+orders-reactions-ask = Ask me
+orders-reactions-pass = Pass
+take-back = Ask to take back
+take-back-asked = The others have been asked.
+draw-offer = Offer a draw
+draw-offered = A draw is offered.
+seat-back = I lead my seat again
+resign = Resign
+resign-sure = Yes, resign
+keys-title = Keys
+key-arrows = ← ↑ → ↓
+key-arrows-does = walk the borders
+key-enter = Enter
+key-enter-does = choose
+key-escape = Esc
+key-escape-does = step back, skip motion
+key-digits = 1 2 3
+key-digits-does = number of dice
+key-a = A
+key-a-does = attack
+key-u = U
+key-u-does = until victory
+key-e = E
+key-e-does = end the phase
+key-z = Z
+key-z-does = undo
+key-m = M
+key-m-does = hold for the mission
+key-l = L
+key-l-does = log
+key-r = R
+key-r-does = regions on the map
+key-t = T
+key-t-does = the board as a list
+key-zoom = + − 0
+key-zoom-does = zoom
+key-help = ?
+key-help-does = these keys
+
+cover-title = Pass to { $name }
+cover-here = I am { $name }
+offline = Connection lost. Trying again; your place is kept.
+over-note = The game is over.
+over-story = See how it went
+storage-refused = This browser keeps nothing; your choices last until you close the page.
+
+room-title = A new table
+room-host = { $name } hosts
+room-start = Start the game
+room-start-not = { $n ->
+    [one] 1 chair is still free: invite somebody or seat a bot.
+   *[other] { $n } chairs are still free: invite people or seat bots.
+}
+room-wait = { $name } starts the game when everybody is here.
+room-dice = The dice are locked before the game. Everybody can check them at the end.
+room-rules = Read the rules
+chair-free = Free chair
+chair-free-how = by link or code
+chair-here = here
+chair-sit = Sit here
+chair-bot = Seat a bot
+chair-leave = Get up
+chair-clear = Clear
+invite-title = Invite people
+invite-text = Whoever opens the link may take a free chair.
+invite-copy = Copy the link
+invite-code = Or tell them the code
+copied = Copied.
+name-label = Your name
+name-first = Type your name first.
+name-refused = That name cannot be used. Try another one.
+http-not_found = That is not there any more.
+http-not_allowed = Only the host can do that.
+http-not_possible = That is not possible now.
+http-too_many = Too many at once. Wait a moment.
+http-other = { $text }

@@ -1,0 +1,34 @@
+# La page autour de la table : ce que toutes les pages ont.
+
+skip-to-content = Aller au contenu
+nav-label = Pages
+nav-play = Jouer
+nav-watch = Regarder
+nav-rules = Règles
+nav-boards = Plateaux
+nav-games = Vos parties
+nav-settings = Réglages
+nav-guest = Invité
+switch-language = Switch to English
+theme-light = Thème clair
+theme-dark = Thème sombre
+close = Fermer
+dismiss = Écarter
+try-again = Réessayer
+go-home = À la première page
+bad-server-title = Le serveur ne répond pas
+bad-server-text = Rien n’est perdu : vos parties sont gardées. Vérifiez la connexion et réessayez.
+bad-page-title = Cette page n’existe pas
+bad-page-text = L’adresse est peut-être mal écrite, ou le lien trop vieux.
+bad-table-title = Cette table n’est pas là
+bad-table-text = Elle n’a jamais été dressée, ou son hôte l’a débarrassée. Vérifiez le lien, ou dressez-en une autre.
+bad-elsewhere-title = Trop de fenêtres
+bad-elsewhere-text = Cette table est ouverte dans trop de vos fenêtres. Fermez-en quelques-unes et rechargez cette page.
+bad-board-title = Le plateau ne peut pas être dessiné
+bad-board-text = Son dessin n’est pas arrivé. La partie elle-même est gardée sur le serveur.
+settings-speed = Vitesse des mouvements
+settings-speed-0 = Aussitôt
+settings-motion = Mouvement
+settings-motion-full = Complet
+settings-motion-reduced = Réduit
+settings-language = Langue

@@ -1,0 +1,524 @@
+# La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
+
+seat-neutral = Neutre
+tab-your-turn = À vous · Conquête
+announce-your-turn = C’est à vous.
+tag-you = vous
+tag-bot = bot
+tag-bot-named = bot, { $bot }
+tag-away = absent
+tag-led-skip = absent, passe
+tag-led-neutral = absent, immobile
+tag-led-bot = absent, un bot joue
+tag-led-substitute = absent, place à prendre
+
+title-loading = On dresse la table
+title-waiting-room = On attend des joueurs
+title-over = La partie est finie
+title-set-up = Mise en place
+title-yours = À vous
+title-plays = { $name } joue
+title-do-claim = À vous : prenez un territoire
+title-do-place_initial = À vous : placez une armée
+title-do-place_all = À vous : placez vos armées
+title-do-place_sealed = À vous : placez en secret
+title-do-place_pair = À vous : placez des armées
+title-do-choose_headquarters = Choisissez votre capitale
+title-do-place = À vous : renforcez
+title-do-neutral_place = Placez pour la troisième armée
+title-do-trade = À vous : les cartes
+title-do-place_bonus = Placez les armées en plus
+title-do-attack = À vous : attaquez
+title-do-choose_dice = À vous : les dés
+title-do-defend = On vous attaque
+title-do-occupy = Occupez le terrain
+title-do-manoeuvre = À vous : manœuvrez
+title-do-many_moves = À vous : déplacez
+title-do-souffler = Une attaque sans un mot
+title-do-react = Répondre ?
+title-do-other = À vous
+title-they-claim = { $name } prend un territoire
+title-they-place_initial = { $name } place une armée
+title-they-place_all = { $name } place ses armées
+title-they-place_sealed = { $name } place en secret
+title-they-place_pair = { $name } place des armées
+title-they-choose_headquarters = { $name } choisit sa capitale
+title-they-place = { $name } renforce
+title-they-neutral_place = { $name } place pour la troisième armée
+title-they-trade = { $name } regarde ses cartes
+title-they-place_bonus = { $name } place des armées en plus
+title-they-attack = { $name } attaque
+title-they-choose_dice = { $name } prend ses dés
+title-they-defend = { $name } se défend
+title-they-occupy = { $name } occupe le terrain
+title-they-manoeuvre = { $name } manœuvre
+title-they-many_moves = { $name } déplace ses armées
+title-they-souffler = { $name } peut souffler
+title-they-react = { $name } peut répondre
+title-they-other = { $name } décide
+
+why-waiting-room = La partie commence quand toutes les chaises sont prises.
+why-over = Revoyez comment elle s’est jouée.
+why-round = Tour { $round }
+why-wait = Tour { $round }. Vous pouvez regarder le plateau en attendant.
+why-place = { $left ->
+    [one] Encore 1 armée à placer
+   *[other] Encore { $left } armées à placer
+}
+income-part = { $why ->
+    [territories] { $armies } pour { $count ->
+        [one] 1 territoire
+       *[other] { $count } territoires
+    }
+    [region] { $armies } pour { $region }
+    [cards] { $armies } pour les cartes
+   *[other] { $armies } de plus
+}
+why-attack = Choisissez d’où attaquer, ou finissez vos attaques.
+why-attack-card = Prenez un territoire ce tour-ci et vous tirez une carte.
+why-attack-target = { $source } peut atteindre { $places }.
+why-attack-ready = { $source } attaque { $target }. Changez de cible sur la carte, ou lancez les dés.
+why-occupy = { $target } est à vous. Entrez à { $low } au moins.
+why-defend = { $attacker } attaque { $target } depuis { $source } avec { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}.
+why-choose_dice = { $source } attaque { $target } : combien de dés ?
+why-trade = Vous avez une série. Échangez-la, ou gardez vos cartes.
+why-trade-must = Vous avez { $cards } cartes : échangez d’abord une série.
+why-trade-none = Pas de série à échanger pour l’instant.
+why-souffler = { $attacker } a attaqué { $target } depuis { $source } sans l’annoncer. Soufflez-lui des armées, ou laissez faire.
+why-choose_headquarters = Secrète jusqu’à sa chute. Tenez { $needed } capitales pour gagner.
+why-move-path = Une fois, par un chemin de territoires à vous.
+why-manoeuvre = Une fois, entre deux voisins à vous.
+why-many_moves = Autant que vous voulez, entre voisins à vous.
+why-place_pair = { $whose ->
+    [own] { $go ->
+        [one] 1 armée à vous
+       *[other] { $go } armées à vous
+    } à placer
+   *[other] { $go ->
+        [one] 1 armée
+       *[other] { $go } armées
+    } de la troisième armée à placer
+}
+why-place_bonus = { $armies } de plus pour une carte dont vous tenez le territoire.
+why-claim = { $free ->
+    [one] 1 territoire est libre
+   *[other] { $free } territoires sont libres
+}
+why-place_initial = { $left ->
+    [one] Encore 1 armée à placer
+   *[other] Encore { $left } armées à placer
+}
+why-place_all = { $left ->
+    [one] Encore 1 armée à placer
+   *[other] Encore { $left } armées à placer
+}
+why-place_sealed = { $left ->
+    [one] Encore 1 armée à placer
+   *[other] Encore { $left } armées à placer
+}, cachées jusqu’à ce que tous aient fini
+why-neutral_place = { $left ->
+    [one] Encore 1 armée à placer
+   *[other] Encore { $left } armées à placer
+} pour la troisième armée
+why-react = { $name } vient d’agir : jouez une carte, ou laissez faire.
+why-other = Choisissez.
+
+steps-label = Étapes du tour
+step-reinforce = Renforts
+step-attack = Attaque
+step-move = Manœuvre
+clock-label = Il reste { $time }
+clock-days = { $n } jours
+clock-hours = { $n } h
+
+dock-label = Votre choix
+undo = Annuler
+undo-refused = Rien à reprendre : un dé est tombé, une carte a été tirée, ou un autre a joué.
+refused = { $code ->
+    [stale] Coup arrivé trop tard. Rien n’est perdu.
+    [illegal] La règle ne le permet pas maintenant ({ $clause }).
+    [not_your_turn] Ce n’est pas à vous.
+    [too_fast] C’était très rapide. Réessayez dans un instant.
+   *[other] Cela n’a pas abouti. Rien n’est perdu.
+}
+because-allowed = Ce choix est possible.
+because-refused = Pas maintenant : { $text } ({ $clause })
+wait-spectator = Vous regardez.
+wait-orders = Les consignes permanentes sont dans le menu.
+decline = Laisser
+less = Moins
+more = Plus
+amount-least = Minimum
+amount-all = Tout
+place-choose = Choisissez un territoire
+place-choose-how = Touchez-le encore pour une armée de plus.
+place-threats = Menacé par { $places }
+place-safe = Aucun ennemi à côté
+place-less = Une de moins
+place-new = dont { $n ->
+    [one] 1 nouvelle
+   *[other] { $n } nouvelles
+}
+place-all = Tout
+place-count = { $placed } sur { $total }
+place-clear = Effacer
+place-send = { $n ->
+    [one] Placer 1 armée
+   *[other] Placer { $n } armées
+}
+place-send-some = Placer ces { $n }
+attack-caps = Attaque
+attack-choose = Choisissez d’où attaquer
+attack-choose-how = Les territoires éclairés peuvent attaquer. Glissez de l’un à sa cible, ou touchez les deux.
+attack-choose-target = Choisissez la cible.
+attack-dice = Dés
+attack-n-dice = { $n ->
+    [one] 1 dé
+   *[other] { $n } dés
+}
+attack-go = Attaquer
+attack-again = Encore
+attack-unannounced = Sans un mot
+attack-until = Jusqu’à la victoire, ou
+attack-reserve = S’arrêter quand il en reste
+attack-left = restantes
+attack-end = Finir les attaques
+move-choose = Choisissez qui déplacer
+move-choose-how = Touchez le départ, puis l’arrivée.
+move-choose-target = Choisissez l’arrivée.
+move-amount = Armées à déplacer
+move-none = Ne rien déplacer
+move-go = { $n ->
+    [one] Déplacer 1 armée
+   *[other] Déplacer { $n } armées
+}
+occupy-amount = Armées qui entrent
+occupy-go = { $n ->
+    [one] Entrer à 1
+   *[other] Entrer à { $n }
+}
+trade-sets = Séries à échanger
+trade-nothing = Pas de série à échanger
+trade-worth = { $armies ->
+    [one] 1 armée
+   *[other] { $armies } armées
+}
+trade-extra = +{ $extra } en { $places }
+trade-keep = Garder les cartes
+trade-go = { $armies ->
+    [one] Échanger contre 1 armée
+   *[other] Échanger contre { $armies } armées
+}
+spot-choose = Choisir celui-ci
+verb-do-blow = Souffler les armées
+verb-do-let = Laisser faire
+verb-do-pass = Laisser faire
+verb-do-play = Jouer { $card }
+verb-do-keep = Garder les cartes
+verb-do-stop = Arrêter
+verb-do-stay = Ne rien déplacer
+
+odds-one = Un lancer
+odds-dice = { $attackers ->
+    [one] 1 dé
+   *[other] { $attackers } dés
+} contre { $defenders }
+odds-outcome = { $you ->
+    [0] ils perdent { $they }
+   *[other] { $they ->
+        [0] vous perdez { $you }
+       *[other] { $you } chacun
+    }
+}
+odds-end = Jusqu’au bout
+odds-left = il en reste environ { $n }
+odds-certain = Vous ne pouvez pas perdre
+dice-falling = { $source } contre { $target }
+dice-loses = { $who ->
+    [you] Vous perdez { $n }
+   *[other] { $name } perd { $n }
+}
+dice-number = Événement { $n }. Chaque lancer se vérifie à la fin.
+
+scores-label = Situation
+scores-player = Joueur
+scores-land = Terr.
+scores-armies = Armées
+scores-income = Renforts
+scores-cards = Cartes
+rail-label = Joueurs, journal et main
+rail-open = Joueurs, journal et main
+tab-log = Journal
+tab-chat = Messages
+tab-rules = Règles
+round = Tour { $n }
+hand-label = Votre main
+hand-must = Échangez d’abord
+hand-set = Une série est prête
+hand-no-set = Pas encore de série
+mission-peek = Maintenez pour lire votre mission
+mission-secret = Mission secrète
+mission-goal = { $goal ->
+    [region] { $region } { $have } sur { $need }
+    [regions] { $have } sur { $need } continents de plus
+    [territories] { $have } sur { $need } territoires{ $garrison ->
+        [one] { "" }
+       *[other] { " " }avec { $garrison } armées au moins
+    }
+   *[other] { $seat } : encore { $have } territoires
+}
+rules-search = Chercher dans les règles
+map-label = Carte
+map-keys = Les flèches suivent les frontières, Entrée choisit, Échap revient, plus et moins zooment, R montre les régions, T le plateau en liste.
+map-regions = Montrer les régions
+map-in = Plus près
+map-out = Plus loin
+map-described = { $name }, { $armies ->
+    [one] 1 armée
+   *[other] { $armies } armées
+}{ $can ->
+    [yes] , peut être choisi
+   *[no] { "" }
+}
+list-region = { $name }, { $bonus }
+list-territory = { $name }, { $who ->
+    [you] à vous
+    [other] { $seat }
+   *[nobody] à personne
+}, { $armies ->
+    [one] 1 armée
+   *[other] { $armies } armées
+}{ $new ->
+    [0] { "" }
+   *[other] , dont { $new } nouvelles
+}{ $can ->
+    [yes] , peut être choisi
+   *[no] { "" }
+}
+log-label = Ce qui s’est passé
+log-empty = Il ne s’est encore rien passé.
+log-turn = { $who ->
+    [you] Tour { $n } : à vous
+   *[other] Tour { $n } : { $seat }
+}
+log-placed = { $spread ->
+    [yes] { $who ->
+        [you] Vous placez { $n } : { $places }
+       *[other] { $seat } place { $n } : { $places }
+    }
+   *[no] { $who ->
+        [you] Vous placez { $n } : { $place }
+       *[other] { $seat } place { $n } : { $place }
+    }
+}
+log-dealt = { $n ->
+    [one] Un territoire trouve son maître
+   *[other] { $n } territoires trouvent leur maître
+}
+log-taken = { $who ->
+    [you] Vous tenez { $place }
+   *[other] { $seat } tient { $place }
+}
+log-attack = { $who ->
+    [you] Vous attaquez { $target } depuis { $source } : vous perdez { $m }, { $other } { $n }
+   *[other] { $loser ->
+        [you] { $seat } attaque { $target }, à vous, depuis { $source } : vous perdez { $n }, { $seat } { $m }
+       *[other] { $seat } attaque { $target } depuis { $source } : perd { $m }, { $other } { $n }
+    }
+}
+log-took = { $who ->
+    [you] Vous prenez { $target } à { $other }
+   *[other] { $loser ->
+        [you] { $seat } vous prend { $target }
+       *[other] { $seat } prend { $target } à { $other }
+    }
+}
+log-lost = { $who ->
+    [you] Vous perdez { $n } : { $place }
+   *[other] { $seat } perd { $n } : { $place }
+}
+log-moved = { $who ->
+    [you] Vous déplacez { $n } : { $source } vers { $target }
+   *[other] { $seat } déplace { $n } : { $source } vers { $target }
+}
+log-received = { $who ->
+    [you] Vous recevez { $n } armées
+   *[other] { $seat } reçoit { $n } armées
+}
+log-drew = { $who ->
+    [you] Vous tirez une carte
+   *[other] { $seat } tire une carte
+}
+log-drew-own = Vous tirez une carte
+log-traded = { $who ->
+    [you] Vous échangez une série contre { $n } armées
+   *[other] { $seat } échange une série contre { $n } armées
+}
+log-cards-captured = { $who ->
+    [you] Vous prenez { $n } cartes à { $other }
+   *[other] { $loser ->
+        [you] { $seat } vous prend { $n } cartes
+       *[other] { $seat } prend { $n } cartes à { $other }
+    }
+}
+log-eliminated = { $loser ->
+    [you] { $seat } vous élimine
+   *[other] { $who ->
+        [you] Vous éliminez { $other }
+       *[other] { $seat } élimine { $other }
+    }
+}
+log-mission-shown = { $who ->
+    [you] Vous montrez votre mission
+   *[other] { $seat } montre sa mission
+}
+log-headquarters-taken = { $who ->
+    [you] Vous trouvez la capitale de { $other } : { $place }
+   *[other] { $loser ->
+        [you] { $seat } trouve votre capitale : { $place }
+       *[other] { $seat } trouve la capitale de { $other } : { $place }
+    }
+}
+log-headquarters-chosen = { $who ->
+    [you] Vous avez choisi votre capitale
+   *[other] { $seat } a choisi sa capitale
+}
+log-sealed-own = Vous placez { $n } en secret : { $place }
+log-sealed = { $who ->
+    [you] Vos armées sont placées
+   *[other] { $seat } a placé en secret
+}
+log-general = { $who ->
+    [you] Vous êtes le général
+   *[other] { $seat } est le général
+}
+log-first = { $who ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+}
+log-order-die = { $who ->
+    [you] Vous faites { $n } pour l’ordre
+   *[other] { $seat } fait { $n } pour l’ordre
+}
+log-share-die = { $who ->
+    [you] Vous faites { $n } pour votre part
+   *[other] { $seat } fait { $n } pour sa part
+}
+log-joker-dealt = { $who ->
+    [you] Vous recevez un joker
+   *[other] { $seat } reçoit un joker
+}
+log-third-army = La troisième armée reçoit { $n }
+log-pile-renewed = Les cartes échangées sont remélangées
+log-attack-cancelled = L’attaque contre { $target } n’a pas lieu
+log-card-played = { $who ->
+    [you] Vous jouez une carte
+   *[other] { $seat } joue une carte
+}
+log-card-countered = Une carte est sans effet
+log-ended = { $who ->
+    [you] Vous avez gagné
+   *[other] La partie est finie
+}
+
+chat-label = Messages
+chat-empty = Personne n’a encore rien dit.
+chat-placeholder = Dites quelque chose
+chat-send = Envoyer
+chat-mute = Ne plus entendre { $name }
+chat-unmute = Entendre { $name } à nouveau
+phrase-hello = Bonjour !
+phrase-well-played = Bien joué.
+phrase-your-turn = À vous.
+phrase-alliance = Trêve ?
+phrase-thanks = Merci.
+
+sound-on = Mettre le son
+sound-off = Couper le son
+menu-open = Menu
+menu-title = Cette table
+menu-fair = Les dés ont été scellés avant le premier lancer : { $commitment }…
+orders-defend = Défendre avec
+orders-defend-ask = Demander
+orders-defend-most = Tous les dés
+orders-defend-one = Un dé
+orders-reactions = Réactions
+orders-reactions-ask = Demander
+orders-reactions-pass = Passer
+take-back = Demander à reprendre
+take-back-asked = Les autres ont été consultés.
+draw-offer = Proposer la nulle
+draw-offered = La nulle est proposée.
+seat-back = Je reprends ma place
+resign = Abandonner
+resign-sure = Oui, abandonner
+keys-title = Touches
+key-arrows = ← ↑ → ↓
+key-arrows-does = suivre les frontières
+key-enter = Entrée
+key-enter-does = choisir
+key-escape = Échap
+key-escape-does = revenir, passer l’animation
+key-digits = 1 2 3
+key-digits-does = nombre de dés
+key-a = A
+key-a-does = attaquer
+key-u = U
+key-u-does = jusqu’à la victoire
+key-e = E
+key-e-does = finir la phase
+key-z = Z
+key-z-does = annuler
+key-m = M
+key-m-does = maintenir pour la mission
+key-l = L
+key-l-does = journal
+key-r = R
+key-r-does = régions sur la carte
+key-t = T
+key-t-does = le plateau en liste
+key-zoom = + − 0
+key-zoom-does = zoom
+key-help = ?
+key-help-does = ces touches
+
+cover-title = Passez l’écran à { $name }
+cover-here = Je suis { $name }
+offline = Connexion perdue. Nouvel essai ; votre place est gardée.
+over-note = La partie est finie.
+over-story = Voir comment
+storage-refused = Ce navigateur ne garde rien ; vos choix durent jusqu’à la fermeture de la page.
+
+room-title = Une nouvelle table
+room-host = { $name } reçoit
+room-start = Commencer la partie
+room-start-not = { $n ->
+    [one] 1 chaise est encore libre : invitez quelqu’un ou installez un bot.
+   *[other] { $n } chaises sont encore libres : invitez du monde ou installez des bots.
+}
+room-wait = { $name } lance la partie quand tout le monde est là.
+room-dice = Les dés sont scellés avant la partie. Chacun pourra les vérifier à la fin.
+room-rules = Lire les règles
+chair-free = Chaise libre
+chair-free-how = par lien ou par code
+chair-here = présent
+chair-sit = S’asseoir
+chair-bot = Installer un bot
+chair-leave = Se lever
+chair-clear = Libérer
+invite-title = Inviter
+invite-text = Qui ouvre le lien peut prendre une chaise libre.
+invite-copy = Copier le lien
+invite-code = Ou donnez le code
+copied = Copié.
+name-label = Votre nom
+name-first = Écrivez d’abord votre nom.
+name-refused = Ce nom ne convient pas. Essayez-en un autre.
+http-not_found = Ce n’est plus là.
+http-not_allowed = Seul l’hôte peut le faire.
+http-not_possible = Ce n’est pas possible maintenant.
+http-too_many = Trop à la fois. Attendez un instant.
+http-other = { $text }

@@ -1,0 +1,54 @@
+/** The ribbon of an attack or a march: it tapers from its tail to its head and bows away from the straight line. */
+
+export type Point = readonly [number, number];
+
+const TAIL = 8;
+const HEAD = 20;
+const BARB = 1.9; // how much wider the head is than the ribbon behind it
+const GAP = 26; // kept free of the pieces at both ends
+
+export interface Ribbon {
+  path: string;
+  middle: Point;
+}
+
+/** Null when the two are too close for a ribbon. */
+export function ribbon(from: Point, to: Point, scale = 1, bow = 0.14): Ribbon | null {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const length = Math.hypot(dx, dy);
+  const gap = GAP * scale;
+  if (length < gap * 2.6) return null;
+  const side = dx >= 0 ? -1 : 1; // bows upwards
+  const control: Point = [from[0] + dx / 2 - dy * bow * side * -1, from[1] + dy / 2 + dx * bow * side];
+  const at = (u: number): Point => [
+    (1 - u) ** 2 * from[0] + 2 * u * (1 - u) * control[0] + u ** 2 * to[0],
+    (1 - u) ** 2 * from[1] + 2 * u * (1 - u) * control[1] + u ** 2 * to[1],
+  ];
+  const heading = (u: number): Point => {
+    const x = 2 * (1 - u) * (control[0] - from[0]) + 2 * u * (to[0] - control[0]);
+    const y = 2 * (1 - u) * (control[1] - from[1]) + 2 * u * (to[1] - control[1]);
+    const size = Math.hypot(x, y) || 1;
+    return [x / size, y / size];
+  };
+  const start = gap / length;
+  const end = 1 - gap / length;
+  const neck = end - Math.min(0.25, (HEAD * scale * 1.3) / length);
+  const left: Point[] = [];
+  const right: Point[] = [];
+  const steps = 14;
+  for (let i = 0; i <= steps; i++) {
+    const u = start + ((neck - start) * i) / steps;
+    const width = ((TAIL + (HEAD - TAIL) * (i / steps) * 0.6) * scale) / 2;
+    const [x, y] = at(u);
+    const [hx, hy] = heading(u);
+    left.push([x - hy * width, y + hx * width]);
+    right.push([x + hy * width, y - hx * width]);
+  }
+  const [nx, ny] = at(neck);
+  const [hx, hy] = heading(neck);
+  const barb = (HEAD * scale * BARB) / 2;
+  const tip = at(end);
+  const outline: Point[] = [...left, [nx - hy * barb, ny + hx * barb], tip, [nx + hy * barb, ny - hx * barb], ...right.reverse()];
+  return { path: `M${outline.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}Z`, middle: at((start + end) / 2) };
+}

@@ -1,0 +1,39 @@
+/** Who is at this browser. A guest is a name; a cookie the page cannot read says so to the server. */
+
+import { get, post, Refusal } from "$lib/net/api";
+import type { Me } from "../wire";
+
+class Person {
+  me = $state<Me | null>(null);
+  isKnown = $state(false); // asked the server already
+
+  async ask(): Promise<Me | null> {
+    try {
+      this.me = await get<Me>("/api/me");
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.me = null;
+    }
+    this.isKnown = true;
+    return this.me;
+  }
+
+  async takeName(name: string): Promise<void> {
+    this.me = await post<Me>("/api/people", { name });
+  }
+
+  async login(login: string, password: string): Promise<void> {
+    this.me = await post<Me>("/api/login", { login, password });
+  }
+
+  async logout(): Promise<void> {
+    await post("/api/logout");
+    this.me = null;
+  }
+
+  async setPassword(login: string, password: string, current = ""): Promise<void> {
+    this.me = await post<Me>("/api/password", { login, password, current });
+  }
+}
+
+export const person = new Person();

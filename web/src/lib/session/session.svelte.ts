@@ -1,0 +1,213 @@
+/** A table as this browser knows it: what it was last told, who is asked, and everything one can say to it. */
+
+import { TableSocket, type Link } from "./socket";
+import { merged, type View } from "./view";
+import type {
+  ClientMessage,
+  ClockInfo,
+  Decision,
+  Mission,
+  NumberedEvent,
+  Orders,
+  Over,
+  Said,
+  ServerError,
+  ServerMessage,
+  Standing,
+  TableInfo,
+  Welcome,
+} from "../../wire";
+
+/** A piece of news: what happened, and how the views stood before and after it. */
+export interface Batch {
+  events: NumberedEvent[];
+  before: Record<string, View>;
+  after: Record<string, View>;
+}
+
+export interface Notice {
+  note: string;
+  seat: number | null;
+  details: Record<string, unknown>;
+}
+
+export type Answer = { ok: true } | { ok: false; error: ServerError };
+
+export const SPECTATOR = "-1";
+
+export class TableSession {
+  link = $state<Link>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  mine = $state.raw<number[]>([]);
+  views = $state.raw<Record<string, View>>({});
+  seq = $state(0);
+  asked = $state<number | null>(null);
+  kind = $state("");
+  decision = $state.raw<Decision | null>(null);
+  clock = $state.raw<ClockInfo | null>(null);
+  chat = $state.raw<Said[]>([]);
+  orders = $state.raw<Record<string, Orders>>({});
+  standings = $state.raw<Standing[]>([]);
+  missions = $state.raw<Record<string, Mission>>({});
+  over = $state.raw<Over | null>(null);
+  isStopping = $state(false);
+  isSending = $state(false);
+  refusal = $state.raw<ServerError | null>(null); // of the last answer; gone with the next one
+
+  #socket: TableSocket;
+  #onBatch = new Set<(batch: Batch) => void>();
+  #onReset = new Set<() => void>();
+  #onNotice = new Set<(notice: Notice) => void>();
+
+  constructor(readonly id: string, private readonly isPlaying = true) {
+    this.#socket = new TableSocket(
+      () => {
+        const since = this.seq ? `?since=${this.seq}` : "";
+        return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${encodeURIComponent(id)}/socket${since}`;
+      },
+      (message) => this.#hear(message),
+      (link) => (this.link = link),
+    );
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** News to be shown one after the other. */
+  onBatch(listener: (batch: Batch) => void): () => void {
+    this.#onBatch.add(listener);
+    return () => this.#onBatch.delete(listener);
+  }
+
+  /** The position has to be looked at anew: a first welcome, choices taken back, a long absence. */
+  onReset(listener: () => void): () => void {
+    this.#onReset.add(listener);
+    return () => this.#onReset.delete(listener);
+  }
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.#onNotice.add(listener);
+    return () => this.#onNotice.delete(listener);
+  }
+
+  // --- what one can say ---------------------------------------------------------------------------
+
+  async move(action: string): Promise<Answer> {
+    return this.#answer((decision, seat) => ({ type: "move", decision, seat, action }));
+  }
+
+  async place(armies: Record<string, number>): Promise<Answer> {
+    return this.#answer((decision, seat) => ({ type: "place", decision, seat, armies }));
+  }
+
+  async assault(source: string, target: string, keep: number, occupy: number | null): Promise<Answer> {
+    return this.#answer((decision, seat) => ({ type: "assault", decision, seat, source, target, keep, occupy }));
+  }
+
+  async undo(): Promise<Answer> {
+    const seat = this.decision?.seat ?? this.mine[0] ?? 0;
+    return this.say({ type: "undo", decision: this.decision?.decision ?? 0, seat });
+  }
+
+  async why(action: string): Promise<ServerMessage> {
+    const { decision = 0, seat = 0 } = this.decision ?? {};
+    return this.#socket.ask({ type: "why", decision, seat, action });
+  }
+
+  async say(message: ClientMessage): Promise<Answer> {
+    const answer = await this.#socket.ask(message);
+    return answer.type === "error" ? { ok: false, error: answer } : { ok: true };
+  }
+
+  async #answer(make: (decision: number, seat: number) => ClientMessage): Promise<Answer> {
+    const decision = this.decision;
+    if (!decision || this.isSending) return { ok: false, error: { type: "error", id: 0, code: "not_your_turn", text: "" } };
+    this.isSending = true;
+    this.refusal = null;
+    const answer = await this.say(make(decision.decision, decision.seat));
+    this.isSending = false;
+    if (!answer.ok) this.refusal = answer.error;
+    return answer;
+  }
+
+  // --- what one hears -----------------------------------------------------------------------------
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "events": {
+        const before = this.views;
+        const after = { ...before };
+        for (const [seat, changes] of Object.entries(message.changes)) {
+          const view = before[seat];
+          if (view) after[seat] = merged(view, changes as Record<string, unknown>);
+        }
+        this.views = after;
+        this.#ask(message);
+        for (const listener of this.#onBatch) listener({ events: message.events, before, after });
+        return;
+      }
+      case "rewound":
+        this.views = message.views as Record<string, View>;
+        this.#ask(message);
+        for (const listener of this.#onReset) listener();
+        return;
+      case "seats":
+        if (this.table) this.table = { ...this.table, seats: message.seats };
+        return;
+      case "table":
+        this.table = message.table;
+        return;
+      case "said":
+        this.chat = [...this.chat, message];
+        return;
+      case "note":
+        for (const listener of this.#onNotice)
+          listener({ note: message.note, seat: message.seat ?? null, details: message.details ?? {} });
+        return;
+      case "over":
+        this.over = message;
+        return;
+      case "stopping":
+        this.isStopping = true;
+        return;
+      default:
+        return;
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.isStopping = false;
+    this.table = message.table;
+    this.mine = this.isPlaying ? message.mine : [];
+    this.chat = message.chat ?? [];
+    this.orders = (message.orders ?? {}) as Record<string, Orders>;
+    const before = this.views;
+    this.views = message.views as Record<string, View>;
+    this.#ask(message);
+    const missed = message.missed ?? [];
+    if (message.is_resumed && Object.keys(before).length) {
+      if (missed.length) for (const listener of this.#onBatch) listener({ events: missed, before, after: this.views });
+    } else for (const listener of this.#onReset) listener();
+  }
+
+  #ask(message: {
+    seq: number;
+    asked?: number | null;
+    kind?: string;
+    decision?: Decision | null;
+    clock?: ClockInfo | null;
+    standings?: Standing[] | null;
+    missions?: Record<string, Mission> | null;
+  }): void {
+    this.seq = message.seq;
+    this.asked = message.asked ?? null;
+    this.kind = message.kind ?? "";
+    this.decision = message.decision ?? null;
+    this.clock = message.clock ?? null;
+    if (message.standings) this.standings = message.standings;
+    if (message.missions) this.missions = { ...this.missions, ...message.missions };
+  }
+}

@@ -1,0 +1,103 @@
+/** What a person chose for this browser. Where storage is refused the choices last until the page is closed. */
+
+export type Language = "en" | "fr";
+export type Theme = "light" | "dark" | "system";
+export type Motion = "system" | "full" | "reduced";
+export type Speed = 1 | 2 | 4 | 0; // 0: at once
+
+export interface Sounds {
+  pieces: boolean;
+  dice: boolean;
+  cards: boolean;
+  captures: boolean;
+  turn: boolean;
+}
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  speed: Speed;
+  isSoundOn: boolean;
+  sounds: Sounds;
+  isContrastHigh: boolean;
+  hasLearnt: boolean; // the lesson was played or waved away
+}
+
+const KEY = "conquete.settings";
+const isPhone = matchMedia("(pointer: coarse)").matches;
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+const systemIsStill = matchMedia("(prefers-reduced-motion: reduce)");
+
+const defaults: Kept = {
+  language: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en",
+  theme: "system",
+  motion: "system",
+  speed: 1,
+  isSoundOn: !isPhone,
+  sounds: { pieces: true, dice: true, cards: true, captures: true, turn: true },
+  isContrastHigh: false,
+  hasLearnt: false,
+};
+
+function read(): Kept {
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...defaults };
+  }
+}
+
+class Settings {
+  #kept = $state<Kept>(read());
+  #systemIsDark = $state(systemIsDark.matches);
+  #systemIsStill = $state(systemIsStill.matches);
+  isStorageRefused = $state(false);
+
+  constructor() {
+    systemIsDark.addEventListener("change", (event) => (this.#systemIsDark = event.matches));
+    systemIsStill.addEventListener("change", (event) => (this.#systemIsStill = event.matches));
+  }
+
+  set(changes: Partial<Kept>): void {
+    Object.assign(this.#kept, changes);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      this.isStorageRefused = true;
+    }
+  }
+
+  get language(): Language {
+    return this.#kept.language === "fr" ? "fr" : "en";
+  }
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  get isDark(): boolean {
+    return this.#kept.theme === "dark" || (this.#kept.theme !== "light" && this.#systemIsDark);
+  }
+  get motion(): Motion {
+    return this.#kept.motion;
+  }
+  get isStill(): boolean {
+    return this.#kept.motion === "reduced" || (this.#kept.motion === "system" && this.#systemIsStill);
+  }
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  get isSoundOn(): boolean {
+    return this.#kept.isSoundOn;
+  }
+  get sounds(): Sounds {
+    return this.#kept.sounds;
+  }
+  get isContrastHigh(): boolean {
+    return this.#kept.isContrastHigh;
+  }
+  get hasLearnt(): boolean {
+    return this.#kept.hasLearnt;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,136 @@
+/** What happened, as lines: an attack with its dice is one line, placing in one turn is one line. */
+
+import type { NumberedEvent } from "../../wire";
+
+export interface Line {
+  key: number;
+  kind: string; // of the message: log-<kind>
+  seat: number; // whose doing
+  other: number | null;
+  places: string[];
+  armies: Record<string, number>; // by territory, where there are several
+  n: number;
+  m: number;
+  cards: string[];
+  attack: number[];
+  defence: number[];
+  attacker: number;
+  defender: number;
+  isPrivateTo: number | null;
+  isTurn: boolean;
+}
+
+type Data = Record<string, unknown>;
+
+const MOST = 400;
+
+export class Logbook {
+  lines = $state.raw<Line[]>([]); // newest first
+  #owners: Record<string, number> = {};
+
+  clear(): void {
+    this.lines = [];
+  }
+
+  /** The owners before an event, so that a line can say who lost. */
+  see(owners: Record<string, { owner: number }>): void {
+    for (const [id, place] of Object.entries(owners)) this.#owners[id] = place.owner;
+  }
+
+  add({ n, event, private_to: isPrivateTo = null }: NumberedEvent): void {
+    const data = event as unknown as Data;
+    const last = this.lines[0];
+    const seat = Number(data.seat ?? -1);
+    const armies = Number(data.armies ?? 0);
+    const line = (kind: string, more: Partial<Line> = {}): void => {
+      const made: Line = {
+        key: n, kind, seat, other: null, places: [], armies: {}, n: armies, m: 0, cards: [], attack: [], defence: [],
+        attacker: -1, defender: -1, isPrivateTo, isTurn: false, ...more,
+      };
+      this.lines = [made, ...this.lines.slice(0, MOST)];
+    };
+    const change = (more: Partial<Line>): void => {
+      if (last) this.lines = [{ ...last, ...more }, ...this.lines.slice(1)];
+    };
+    const territory = String(data.territory ?? "");
+    switch (data.event) {
+      case "TurnStarted":
+        return line("turn", { n: Number(data.round), isTurn: true });
+      case "ArmiesPlaced":
+        if (last?.kind === "dealt") return;
+        if (last?.kind === "placed" && last.seat === seat)
+          return change({ armies: { ...last.armies, [territory]: (last.armies[territory] ?? 0) + armies }, n: last.n + armies, places: [...new Set([...last.places, territory])] });
+        return line("placed", { places: [territory], armies: { [territory]: armies } });
+      case "TerritoryTaken":
+        if (Number(data.from ?? -1) < 0) {
+          if (last?.kind === "dealt") return change({ n: last.n + 1 });
+          return line("dealt", { n: 1, seat: -1 });
+        }
+        this.#owners[territory] = seat;
+        if (last && ["attack", "took"].includes(last.kind) && last.places[1] === territory) return change({ kind: "took", m: 0 });
+        return line("taken", { places: [territory], other: Number(data.from) });
+      case "AttackDeclared":
+        return;
+      case "DiceRolled": {
+        const [source, target] = [String(data.source), String(data.target)];
+        const [attack, defence] = [data.attack as number[], data.defence as number[]];
+        const defender = this.#owners[target] ?? -1;
+        const more = { attack, defence, attacker: seat, defender, other: defender, places: [source, target] };
+        if (last?.kind === "attack" && last.places[0] === source && last.places[1] === target && last.seat === seat) return change(more);
+        return line("attack", { ...more, n: 0, m: 0 });
+      }
+      case "ArmiesLost":
+        if (last?.kind === "attack" && last.places[0] === territory) return change({ m: last.m + armies });
+        if (last?.kind === "attack" && last.places[1] === territory) return change({ n: last.n + armies });
+        return line("lost", { places: [territory] });
+      case "ArmiesMoved":
+        if (last?.kind === "took" && last.places[0] === data.source && last.places[1] === data.target) return change({ m: last.m + armies });
+        if (last?.kind === "attack" && last.places[1] === data.target) return change({ kind: "took", m: armies });
+        return line("moved", { places: [String(data.source), String(data.target)] });
+      case "ReinforcementsReceived":
+        return line("received");
+      case "CardDrawn":
+        return line(data.card ? "drew-own" : "drew", { cards: data.card ? [String(data.card)] : [] });
+      case "SetTraded":
+        return line("traded", { cards: (data.cards as string[]) ?? [] });
+      case "CardsCaptured":
+        return line("cards-captured", { other: Number(data.from), cards: (data.cards as string[]) ?? [], n: ((data.cards as string[]) ?? []).length || Number(data.count ?? 0) });
+      case "SeatEliminated":
+        return line("eliminated", { seat: Number(data.by), other: seat });
+      case "MissionShown":
+        return line("mission-shown", { cards: [String(data.card)] });
+      case "HeadquartersTaken":
+        return line("headquarters-taken", { other: Number(data.from), places: [territory] });
+      case "HeadquartersChosen":
+        return line("headquarters-chosen", { places: territory ? [territory] : [] });
+      case "PlacementSealed":
+        return line("sealed-own", { places: [territory] });
+      case "PlacementDone":
+        return line("sealed");
+      case "GeneralChosen":
+        return line("general");
+      case "FirstSeatChosen":
+        return line("first");
+      case "OrderDieThrown":
+        return line("order-die", { n: Number(data.die) });
+      case "ShareDieThrown":
+        return line("share-die", { n: Number(data.die) });
+      case "JokerDealt":
+        return line("joker-dealt");
+      case "ThirdArmyReinforced":
+        return line("third-army");
+      case "PileRenewed":
+        return line("pile-renewed", { seat: -1 });
+      case "AttackCancelled":
+        return line("attack-cancelled", { places: [String(data.source), String(data.target)] });
+      case "CardPlayed":
+        return line("card-played", { cards: [String(data.card)] });
+      case "CardCountered":
+        return line("card-countered", { cards: [String(data.card)] });
+      case "GameEnded":
+        return line("ended", { seat: (data.winners as number[])[0] ?? -1 });
+      default:
+        return;
+    }
+  }
+}

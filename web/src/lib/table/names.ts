@@ -1,0 +1,56 @@
+/** Names of what is on a table: seats, territories, regions, cards, in the language of the page. */
+
+import { looksOf, type Look } from "$lib/seats";
+import { named, t } from "$lib/words/words.svelte";
+import type { BoardInfo, CardInfo, SeatInfo, TableInfo } from "../../wire";
+
+export interface CardFace {
+  symbol: string; // infantry, cavalry, ... or joker
+  place: string; // a territory, or nothing
+  title: string;
+}
+
+/** What the rules of an edition print on its cards, by id. */
+export type CardBook = Record<string, CardInfo & { text?: Record<string, string> }>;
+
+export class Names {
+  readonly looks: Look[];
+  readonly #territories: Map<string, Record<string, string>>;
+  readonly #regions: Map<string, Record<string, string>>;
+
+  constructor(
+    readonly table: TableInfo,
+    readonly board: BoardInfo,
+    private readonly mine: readonly number[],
+  ) {
+    this.looks = looksOf([...table.seats.map((seat) => seat.colour ?? ""), ""].slice(0, Math.max(table.seats.length, 2)));
+    this.#territories = new Map(board.territories.map((territory) => [territory.id, territory.name]));
+    this.#regions = new Map(board.regions.map((region) => [region.id, region.name]));
+  }
+
+  look(seat: number): Look {
+    return this.looks[seat] ?? "neutral";
+  }
+
+  info(seat: number): SeatInfo | undefined {
+    return this.table.seats[seat];
+  }
+
+  isMine(seat: number): boolean {
+    return this.mine.includes(seat);
+  }
+
+  seat(seat: number): string {
+    const info = this.info(seat);
+    if (!info) return t("seat-neutral");
+    return info.name || t(`colour-${info.colour ?? "neutral"}`);
+  }
+
+  territory(id: string): string {
+    return named(this.#territories.get(id), id);
+  }
+
+  region(id: string): string {
+    return named(this.#regions.get(id), id);
+  }
+}

@@ -1,0 +1,118 @@
+/** The two lines of the phase bar and the steps of a turn, for whatever is asked. */
+
+import { has, listed, t } from "$lib/words/words.svelte";
+import type { AnyFacts, IncomePart } from "../../wire";
+import type { Names } from "./names";
+import type { TableModel } from "./table.svelte";
+
+export interface TurnStep {
+  id: string;
+  state: "done" | "now" | "later";
+}
+
+/** Which kinds of question belong to which step of a turn. */
+const STEPS: Record<string, string[]> = {
+  reinforce: ["trade", "place", "place_bonus", "neutral_place"],
+  attack: ["attack", "choose_dice", "defend", "occupy", "souffler", "react"],
+  move: ["manoeuvre", "many_moves"],
+};
+
+export function stepsOf(table: TableModel): TurnStep[] {
+  const kind = table.session.kind;
+  const names = Object.keys(STEPS);
+  const now = names.findIndex((name) => STEPS[name]?.includes(kind));
+  if (now < 0 || table.session.table?.status !== "playing") return [];
+  return names.map((id, i) => ({ id, state: i < now ? "done" : i === now ? "now" : "later" }));
+}
+
+export function titled(table: TableModel): string {
+  const { session, names } = table;
+  const status = session.table?.status;
+  if (!names || !session.table) return t("title-loading");
+  if (status === "open") return t("title-waiting-room");
+  if (status === "over") return t("title-over");
+  const asked = session.asked;
+  if (asked === null || table.stage.isBusy) {
+    const turn = table.view?.turn ?? -1;
+    if (turn >= 0) return names.isMine(turn) && !table.isShared ? t("title-yours") : t("title-plays", { name: names.seat(turn) });
+    return t("title-set-up");
+  }
+  const kind = has(`title-do-${session.kind}`) ? session.kind : "other";
+  if (names.isMine(asked) && !table.isShared) return t(`title-do-${kind}`);
+  return t(`title-they-${kind}`, { name: names.seat(asked) });
+}
+
+/** "3 for 10 territories, 3 for Africa". */
+export function parts(list: IncomePart[], names: Names): string {
+  return list
+    .map((part) => t("income-part", { why: part.why, armies: part.armies, count: part.count ?? 0, region: part.region ? names.region(part.region) : "" }))
+    .join(", ");
+}
+
+export function explained(table: TableModel): string {
+  const { session, names, question } = table;
+  if (!names || !session.table) return "";
+  if (session.table.status === "open") return t("why-waiting-room");
+  if (session.table.status === "over") return t("why-over");
+  const facts = question.facts;
+  const asked = session.asked;
+  if (table.stage.isBusy || asked === null) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round ?? 0 });
+  if (!facts || !names.isMine(asked)) return t("why-wait", { round: table.view?.round ?? 0 });
+  return whyOf(facts, table, names);
+}
+
+function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
+  const { question } = table;
+  switch (facts.kind) {
+    case "place":
+      return facts.parts?.length ? parts(facts.parts, names) : t("why-place", { left: facts.left });
+    case "attack":
+      if (question.origin && question.target) return t("why-attack-ready", { source: names.territory(question.origin), target: names.territory(question.target) });
+      if (question.origin) return t("why-attack-target", { source: names.territory(question.origin), places: listed([...(question.places ?? [])].map((id) => names.territory(id)).slice(0, 4)) });
+      return t(facts.is_card_earned === false ? "why-attack-card" : "why-attack");
+    case "occupy":
+      return t("why-occupy", { target: names.territory(facts.target), low: facts.low });
+    case "defend":
+      return t("why-defend", { attacker: names.seat(facts.attacker), source: names.territory(facts.source), target: names.territory(facts.target), dice: facts.dice });
+    case "choose_dice":
+      return t("why-choose_dice", { source: names.territory(facts.source), target: names.territory(facts.target) });
+    case "trade":
+      return facts.must ? t("why-trade-must", { cards: facts.hand.length }) : facts.has_set ? t("why-trade") : t("why-trade-none");
+    case "souffler":
+      return t("why-souffler", { attacker: names.seat(facts.attacker), source: names.territory(facts.source), target: names.territory(facts.target) });
+    case "choose_headquarters":
+      return t("why-choose_headquarters", { needed: facts.needed ?? 0 });
+    case "manoeuvre":
+    case "many_moves":
+      return t(facts.is_along_path ? "why-move-path" : `why-${facts.kind}`);
+    case "place_pair":
+      return t("why-place_pair", { whose: facts.army === question.seat ? "own" : "other", go: facts.go });
+    case "place_bonus":
+      return t("why-place_bonus", { armies: facts.armies });
+    case "claim":
+      return t("why-claim", { free: facts.free });
+    case "place_initial":
+    case "place_all":
+    case "place_sealed":
+    case "neutral_place":
+      return t(`why-${facts.kind}`, { left: facts.left });
+    case "react":
+      return t("why-react", { name: names.seat(facts.by) });
+    default:
+      return t("why-other");
+  }
+}
+
+/** "Bastien loses 2". */
+export function diceResult(table: TableModel): string {
+  const { stage, names } = table;
+  const dice = stage.dice;
+  if (!dice || !names) return "";
+  const target = names.territory(dice.target);
+  if (dice.isTumbling) return t("dice-falling", { source: names.territory(dice.source), target });
+  const lost = (seat: number, n: number): string => t("dice-loses", { who: names.isMine(seat) && !table.isShared ? "you" : "other", name: names.seat(seat), n });
+  const words = [];
+  if (dice.attackerLosses) words.push(lost(dice.attacker, dice.attackerLosses));
+  if (dice.defenderLosses) words.push(lost(dice.defender, dice.defenderLosses));
+  return words.length ? words.join(" · ") : t("dice-falling", { source: names.territory(dice.source), target });
+}

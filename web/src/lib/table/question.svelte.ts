@@ -1,0 +1,238 @@
+/** The pending question and what has been chosen of its answer so far. It knows options, never rules: what can be
+ * chosen next is whatever some option still allows. */
+
+import type { TableSession } from "$lib/session/session.svelte";
+import type { Decision, OptionGroup } from "../../wire";
+
+/** How a question is answered on the map. */
+export type Way =
+  | "none"
+  | "tap" // one territory, at once
+  | "confirm" // one territory, then a button
+  | "spread" // armies over territories, then a button
+  | "pair" // from one territory to another, with a number
+  | "number"
+  | "set" // cards
+  | "list"; // anything else: its options, one below the other
+
+const WAYS: Record<string, Way> = {
+  claim: "tap",
+  place_initial: "tap",
+  place_pair: "tap",
+  place: "spread",
+  place_all: "spread",
+  place_sealed: "spread",
+  neutral_place: "spread",
+  place_bonus: "tap",
+  choose_headquarters: "confirm",
+  attack: "pair",
+  manoeuvre: "pair",
+  many_moves: "pair",
+  choose_dice: "number",
+  defend: "number",
+  occupy: "number",
+  trade: "set",
+};
+
+/** Verbs that end a phase or decline: one button beside the main one. */
+const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done"]);
+
+export class Question {
+  origin = $state<string | null>(null);
+  target = $state<string | null>(null);
+  n = $state(0);
+  picked = $state<number | null>(null); // of a list or of the sets of cards
+  draft = $state<Record<string, number>>({}); // armies that would be placed
+  reserve = $state(1); // "until victory, or so many left"
+
+  #last: { kind: string; seat: number; origin: string | null; target: string | null } | null = null;
+
+  /** `isShown` is false while the board still shows what led to the question. */
+  constructor(
+    readonly session: TableSession,
+    private readonly isShown: () => boolean,
+  ) {}
+
+  decision = $derived.by((): Decision | null => (this.isShown() ? this.session.decision : null));
+  kind = $derived(this.decision?.kind ?? "");
+  seat = $derived(this.decision?.seat ?? -1);
+  facts = $derived(this.decision?.facts ?? null);
+  options = $derived.by((): OptionGroup[] => this.decision?.options ?? []);
+  way = $derived.by((): Way => {
+    if (!this.decision) return "none";
+    const way = WAYS[this.kind];
+    if (way) return way;
+    if (this.options.some((option) => (option.places?.length ?? 0) === 2)) return "pair";
+    if (this.options.some((option) => (option.places?.length ?? 0) === 1)) return "confirm";
+    return "list";
+  });
+  declining = $derived(this.options.find((option) => DECLINING.has(option.verb) && !option.places?.length) ?? null);
+
+  /** Territories that can be pointed at now. */
+  places = $derived.by((): Set<string> | null => {
+    if (!this.decision) return null;
+    if (this.way === "pair") {
+      if (this.origin) return new Set(this.#from(this.origin).map((option) => option.places?.[1] ?? ""));
+      return new Set(this.options.map((option) => option.places?.[0] ?? "").filter(Boolean));
+    }
+    if (this.way === "tap" || this.way === "confirm" || this.way === "spread")
+      return new Set(this.options.map((option) => option.places?.[0] ?? "").filter(Boolean));
+    return null;
+  });
+
+  /** The option that what is chosen so far amounts to. */
+  chosen = $derived.by((): OptionGroup | null => {
+    const { origin, target } = this;
+    switch (this.way) {
+      case "pair":
+        return origin && target ? (this.#from(origin).find((option) => option.places?.[1] === target) ?? null) : null;
+      case "confirm":
+      case "tap":
+        return origin ? (this.options.find((option) => option.places?.[0] === origin) ?? null) : null;
+      case "number":
+        return this.options.find((option) => option !== this.declining) ?? null;
+      case "set":
+      case "list":
+        return this.picked === null ? null : (this.options[this.picked] ?? null);
+      default:
+        return null;
+    }
+  });
+  variants = $derived.by((): OptionGroup[] => {
+    const { origin, target } = this;
+    return origin && target && this.way === "pair" ? this.#from(origin).filter((option) => option.places?.[1] === target) : [];
+  });
+
+  low = $derived.by(() => this.#range(this.chosen)[0]);
+  high = $derived.by(() => this.#range(this.chosen)[1]);
+  left = $derived.by(() => (this.facts && "left" in this.facts ? Number(this.facts.left) : 0));
+  go = $derived.by(() => (this.facts && "go" in this.facts ? Number(this.facts.go) : this.left));
+  spent = $derived(Object.values(this.draft).reduce((sum, armies) => sum + armies, 0));
+  remaining = $derived(this.left - this.spent);
+
+  /** To be called when a new question is shown. After an attack the same two stay chosen where that is possible. */
+  begin(): void {
+    const last = this.#last;
+    this.origin = this.target = this.picked = null;
+    this.draft = {};
+    this.n = 0;
+    const decision = this.session.decision;
+    if (!decision) return;
+    if (this.way === "number") this.n = this.high;
+    if (this.way === "set") this.picked = this.options.findIndex((option) => option.cards?.length) >= 0 ? this.options.findIndex((option) => option.cards?.length) : null;
+    if (this.way === "pair" && last?.kind === decision.kind && last.seat === decision.seat && last.origin) {
+      if (this.#from(last.origin).length) this.origin = last.origin;
+      if (last.target && this.#from(last.origin).some((option) => option.places?.[1] === last.target)) this.choose(last.target);
+      else if (decision.kind !== "attack") this.origin = null;
+    }
+    this.#last = null;
+  }
+
+  /** A territory was pointed at. Returns false when it cannot be chosen. */
+  pick(id: string): boolean {
+    switch (this.way) {
+      case "pair":
+        if (id === this.origin) this.origin = this.target = null;
+        else if (this.origin && this.places?.has(id)) this.choose(id);
+        else if (this.#from(id).length) {
+          this.origin = id;
+          this.target = null;
+          const reach = new Set(this.#from(id).map((option) => option.places?.[1]));
+          const [only] = reach;
+          if (reach.size === 1 && only) this.choose(only);
+        } else return false;
+        return true;
+      case "confirm":
+        if (!this.places?.has(id)) return false;
+        this.origin = this.origin === id ? null : id;
+        return true;
+      case "tap":
+        if (!this.places?.has(id)) return false;
+        this.origin = id;
+        void this.send();
+        return true;
+      case "spread":
+        if (!this.places?.has(id)) return false;
+        if (this.origin === id || !this.origin) this.add(id, 1);
+        this.origin = id;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  choose(target: string): void {
+    this.target = target;
+    this.n = this.high;
+  }
+
+  /** Put armies on a territory, or take some of the new ones off again. */
+  add(id: string, armies: number): void {
+    if (!this.places?.has(id)) return;
+    const now = this.draft[id] ?? 0;
+    const next = Math.max(0, Math.min(now + armies, now + this.remaining));
+    this.origin = id;
+    if (next) this.draft = { ...this.draft, [id]: next };
+    else this.draft = Object.fromEntries(Object.entries(this.draft).filter(([other]) => other !== id));
+  }
+
+  back(): void {
+    if (this.target) this.target = null;
+    else if (this.origin) this.origin = null;
+    else this.draft = {};
+  }
+
+  isReady = $derived.by(() => {
+    if (!this.decision || this.session.isSending) return false;
+    if (this.way === "spread") return this.spent > 0;
+    return this.chosen !== null;
+  });
+
+  /** The text of the answer as it stands. */
+  action = $derived.by((): string | null => {
+    const option = this.chosen;
+    if (!option) return null;
+    return option.low === undefined || option.low === null ? option.text : `${option.text} ${Math.min(Math.max(this.n || this.high, this.low), this.high)}`;
+  });
+
+  async send(): Promise<boolean> {
+    if (!this.decision) return false;
+    this.#remember();
+    if (this.way === "spread") return (await this.session.place($state.snapshot(this.draft))).ok;
+    const action = this.action;
+    return action !== null && (await this.session.move(action)).ok;
+  }
+
+  async assault(): Promise<boolean> {
+    if (!this.origin || !this.target) return false;
+    this.#remember();
+    return (await this.session.assault(this.origin, this.target, this.reserve, null)).ok;
+  }
+
+  async decline(): Promise<boolean> {
+    return this.declining !== null && (await this.session.move(this.declining.text)).ok;
+  }
+
+  async answer(option: OptionGroup, n?: number): Promise<boolean> {
+    this.#remember();
+    return (await this.session.move(n === undefined ? option.text : `${option.text} ${n}`)).ok;
+  }
+
+  #remember(): void {
+    this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+  }
+
+  #from(id: string): OptionGroup[] {
+    return (this.session.decision?.options ?? []).filter((option) => option.places?.length === 2 && option.places[0] === id);
+  }
+
+  #range(option: OptionGroup | null): [number, number] {
+    if (this.way === "number") {
+      const all = this.options.filter((other) => other !== this.declining);
+      return [Math.min(...all.map((other) => other.low ?? other.n ?? 0)), Math.max(...all.map((other) => other.high ?? other.n ?? 0))];
+    }
+    if (!option) return [0, 0];
+    if (option.low !== undefined && option.low !== null) return [option.low, option.high ?? option.low];
+    return [option.n ?? 0, option.n ?? 0];
+  }
+}

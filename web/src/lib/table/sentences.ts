@@ -1,0 +1,23 @@
+/** A line of the log as a sentence. */
+
+import { listed, t } from "$lib/words/words.svelte";
+import type { Line } from "./logbook.svelte";
+import type { Names } from "./names";
+
+export function sentence(line: Line, names: Names): string {
+  const isSpread = line.kind === "placed" && line.places.length > 1;
+  return t(`log-${line.kind}`, {
+    who: names.isMine(line.seat) ? "you" : "other",
+    seat: names.seat(line.seat),
+    loser: line.other === null ? "" : names.isMine(line.other) ? "you" : "other",
+    other: line.other === null ? "" : names.seat(line.other),
+    source: line.places[0] ? names.territory(line.places[0]) : "",
+    target: line.places[1] ? names.territory(line.places[1]) : "",
+    place: line.places.length === 1 && line.places[0] ? names.territory(line.places[0]) : "",
+    places: isSpread ? listed(line.places.map((id) => `${names.territory(id)} +${line.armies[id]}`)) : "",
+    spread: isSpread ? "yes" : "no",
+    cards: line.cards.length,
+    n: line.n,
+    m: line.m,
+  });
+}

@@ -1,0 +1,74 @@
+/** Every sentence of the page, from the Fluent files it shares with the Python package. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings, type Language } from "$lib/settings.svelte";
+
+export type Words = Record<string, FluentVariable>;
+export type InBoth = Record<string, string>; // { en, fr }, as the server sends names
+
+const load: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./en"),
+  fr: () => import("./fr"),
+};
+
+let bundle = $state.raw<FluentBundle>();
+
+export async function loadWords(language: Language): Promise<void> {
+  const made = new FluentBundle(language, {
+    useIsolating: false,
+    functions: {
+      // A share as whole percent, the way each language writes it.
+      PERCENT: ([share]) =>
+        share instanceof FluentNumber
+          ? new FluentNumber(share.value, { style: "percent", maximumFractionDigits: 0 })
+          : (share ?? ""),
+    },
+  });
+  for (const text of (await load[language]()).default) made.addResource(new FluentResource(text), { allowOverrides: true });
+  bundle = made;
+  document.documentElement.lang = language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  await loadWords(language);
+  settings.set({ language });
+}
+
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** The message of that name in the language of the page; its bare name when it is missing, which no test lets pass. */
+export function t(id: string, words: Words = {}): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) {
+    console.error(`missing message: ${id}`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, words, errors);
+  for (const error of errors) console.error(`message ${id}: ${error.message}`);
+  return text;
+}
+
+/** A name the server sent in both languages. */
+export function named(names: InBoth | undefined, otherwise = ""): string {
+  return names?.[settings.language] ?? names?.en ?? otherwise;
+}
+
+/** "Brazil, Peru and Siam", as the language joins a list. */
+export function listed(items: string[]): string {
+  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
+}
+
+export function percent(share: number): string {
+  return new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}
+
+export function number(value: number, digits = 0): string {
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
+}
+
+export function signed(value: number, digits = 0): string {
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: "exceptZero" }).format(value);
+}
