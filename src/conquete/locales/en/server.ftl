@@ -1,4 +1,4 @@
-# What `conquete serve` and `conquete backup` say.
+# What `conquete serve` and `conquete backup` say, and what the server tells a page.
 
 server-at = Conquête is at { $address }
 backup-done = { $tables ->
@@ -8,3 +8,5 @@ backup-done = { $tables ->
     [one] one step
    *[other] { $steps } steps
 } copied to { $file }
+
+why-not-now = This cannot be done at this moment.

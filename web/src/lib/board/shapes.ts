@@ -15,6 +15,7 @@ export interface TerritoryShape {
   anchor: Point;
   label: Record<string, Label>;
   hit?: string;
+  landing?: boolean;
   bbox: Box;
 }
 
@@ -42,12 +43,26 @@ export interface SeaName {
   size: number;
 }
 
+/** What stands on a border: nobody crosses mountains, flames burn whoever does. */
+export interface Wall {
+  a: string;
+  b: string;
+  spots: Point[];
+}
+
 export interface Shapes {
   id: string;
   title: InBoth;
   attribution: string;
   viewBox: [number, number, number, number];
-  sheet: { style: string; bleed?: Box };
+  sheet: {
+    style: "sea" | "paper" | "disc" | "dark";
+    bleed: Box;
+    frame?: Box;
+    title?: { at: Point; size: number };
+    graticule?: string;
+    disc?: [number, number, number];
+  };
   sizes: { counter: [number, number]; name: number; line: number; cartouche: number };
   territories: Record<string, TerritoryShape>;
   regions: Record<string, RegionShape>;
@@ -58,8 +73,8 @@ export interface Shapes {
   lakes: string[];
   links: SeaLink[];
   adjacent: [string, string, number, number][];
-  relief: Record<string, unknown>;
-  decor: Record<string, unknown>;
+  relief: { mountains?: Wall[]; flames?: Wall[] };
+  decor: { craters?: [number, number, number][]; mist?: string; pillars?: string[] };
   seaNames: SeaName[];
   compass?: [number, number, number];
   minimapCorner: "ne" | "nw" | "se" | "sw";

@@ -1,13 +1,11 @@
 /** A counter that walks from one territory to another above the map. */
 
-import type { Shapes } from "$lib/board/shapes";
 import { EMBLEMS } from "$lib/ui/Emblem.svelte";
 import type { Look } from "$lib/seats";
 import type { March } from "./stage.svelte";
 
 interface Way {
   march: March;
-  shapes: Shapes;
   look: Look;
 }
 

@@ -1,6 +1,7 @@
 /** Everything the parts of a table share: the session, what is shown, what is asked, and the names of it all. */
 
 import { getContext, setContext } from "svelte";
+import { loadBoard, loadSheets } from "$lib/board/boards";
 import type { Shapes } from "$lib/board/shapes";
 import { get } from "$lib/net/api";
 import { SPECTATOR, TableSession } from "$lib/session/session.svelte";
@@ -17,25 +18,14 @@ import { Question } from "./question.svelte";
 import { sentence } from "./sentences";
 import { Stage } from "./stage.svelte";
 
-const boards = new Map<string, Promise<BoardInfo>>();
-
-/** A board is asked for once, however many tables use it. */
-export function loadBoard(id: string): Promise<BoardInfo> {
-  let board = boards.get(id);
-  if (!board) {
-    board = get<BoardInfo>(`/api/boards/${encodeURIComponent(id)}`);
-    board.catch(() => boards.delete(id));
-    boards.set(id, board);
-  }
-  return board;
-}
-
 export class TableModel {
   readonly session: TableSession;
   readonly stage: Stage;
   readonly question: Question;
   readonly logbook = new Logbook();
   board = $state.raw<BoardInfo | null>(null);
+  /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
+  sheets = $state.raw<Shapes[]>([]);
   /** Which of several own seats is at the screen; its secrets may show. */
   atScreen = $state<number | null>(null);
   isBoardMissing = $state(false);
@@ -65,6 +55,7 @@ export class TableModel {
     if (!table || this.board) return;
     const id = String(table.options.board ?? "world");
     try {
+      this.sheets = await loadSheets(id);
       this.board = await loadBoard(id);
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
       this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
@@ -87,7 +78,6 @@ export class TableModel {
   });
   view = $derived.by((): View | undefined => this.session.views[this.eye] ?? Object.values(this.session.views)[0]);
   seat = $derived.by((): number => (this.session.mine.length ? Number(this.eye) : -1));
-  shapes = $derived.by((): Shapes | null => (this.board?.shapes ?? null) as Shapes | null);
   names = $derived.by((): Names | null =>
     this.session.table && this.board ? new Names(this.session.table, this.board, this.session.mine) : null,
   );

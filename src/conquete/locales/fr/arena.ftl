@@ -1,0 +1,20 @@
+# Ce que dit `conquete arena`, et son dessin.
+
+arena-games = parties
+column-bot = robot
+column-seats = places
+column-wins = victoires
+column-share = part
+column-interval = intervalle à 95 %
+column-rating = cote
+column-decision = ms/décision
+column-longest = la plus longue (ms)
+column-turn = ms/tour
+column-faults = fautes
+arena-summary = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}, dont { $finished } terminées en { $rounds } tours au plus ; une partie inachevée n’est gagnée par personne.
+arena-plot-title = { $edition }, { $mode } : { $finished } parties terminées sur { $games }
+arena-plot-legend = Part des parties gagnées, avec son intervalle à 95 % ; en tirets, la part équitable.
+arena-plot-row = { $name } : { $share }, intervalle { $interval }.

@@ -1,0 +1,163 @@
+# Parties avec années, énergie, chefs et cartes de commandement : ce qui arrive, ce qu’on demande, comment tout s’appelle.
+
+leader-land = Commandeur terrestre
+leader-naval = Commandeur naval
+leader-space = Commandeur spatial
+leader-diplomat = Diplomate
+leader-nuclear = Commandeur nucléaire
+deck-land = terrestre
+deck-naval = navale
+deck-space = spatiale
+deck-diplomat = diplomatique
+deck-nuclear = nucléaire
+building-stations = station spatiale
+
+event-year-started = L’année { $year } commence.
+event-bid-sealed = { $who ->
+    [you] Vous misez { $energy } en secret.
+   *[other] { $seat } a misé.
+}
+event-bids-revealed = Les mises : { $bids }.
+event-marker-chosen = { $who ->
+    [you] Vous prenez la place { $marker }.
+   *[other] { $seat } prend la place { $marker }.
+}
+event-order-settled = L’ordre de cette année : { $seats }.
+event-energy-gained = { $who ->
+    [you] Vous recevez { $energy } d’énergie.
+   *[other] { $seat } reçoit { $energy } d’énergie.
+}
+event-energy-spent = { $who ->
+    [you] Vous payez { $energy } d’énergie.
+   *[other] { $seat } paie { $energy } d’énergie.
+}
+event-leader-placed = { $who ->
+    [you] Votre { $leader } prend poste dans { $territory }.
+   *[other] { $seat } poste son { $leader } dans { $territory }.
+}
+event-leader-lost = { $who ->
+    [you] Vous perdez votre { $leader } dans { $territory }.
+   *[other] { $seat } perd son { $leader } dans { $territory }.
+}
+event-leader-moved = { $who ->
+    [you] Votre { $leader } passe de { $source } à { $target }.
+   *[other] { $seat } envoie son { $leader } depuis { $source } vers { $target }.
+}
+event-building-placed = { $who ->
+    [you] Vous avez une nouvelle { $building } dans { $territory }.
+   *[other] { $seat } a une nouvelle { $building } dans { $territory }.
+}
+event-building-captured = { $who ->
+    [you] Vous prenez la { $building } dans { $territory }.
+   *[other] { $seat } prend la { $building } dans { $territory }.
+}
+event-building-destroyed = Détruite : la { $building } dans { $territory }.
+event-card-bought = { $who ->
+    [you] Vous achetez une carte ({ $deck }).
+   *[other] { $seat } achète une carte ({ $deck }).
+}
+event-command-drawn = { $who ->
+    [you] Vous piochez { $card }.
+   *[other] { $seat } pioche une carte ({ $deck }).
+}
+event-cards-discarded = { $who ->
+    [you] Vos cartes sont défaussées : { $cards }.
+   *[other] { $seat } défausse ses cartes : { $cards }.
+}
+event-cards-jammed = { $who ->
+    [you] Jusqu’à la fin de votre tour, pas de carte pour { $against }.
+   *[other] { $seat } brouille les cartes jusqu’à la fin de son tour ; visé : { $against }.
+}
+event-territory-devastated = Territoire dévasté : { $territory }.
+event-territory-lost = { $who ->
+    [you] Il ne vous reste rien dans { $territory }.
+   *[other] { $seat } n’a plus rien dans { $territory }.
+}
+event-territory-turned-up = Carte retournée : { $card }.
+event-invasion-declared = { $who ->
+    [you] Vous envahissez { $target } depuis { $source }.
+   *[other] { $seat } envahit { $target } depuis { $source }.
+}
+event-invasion-called-off = L’invasion n’a pas lieu : { $target }.
+event-conqueror-rewarded = { $who ->
+    [you] Trois territoires contestés en un tour : vous recevez le bonus des conquérants.
+   *[other] Trois territoires contestés en un tour : { $seat } reçoit le bonus des conquérants.
+}
+event-scouts-sent = { $who ->
+    [you] Vos éclaireurs attendent : { $card }.
+   *[other] { $seat } envoie des éclaireurs en un lieu secret.
+}
+event-scouts-revealed = { $who ->
+    [you] Vos éclaireurs vous rejoignent : { $card }.
+   *[other] { $seat } dévoile ses éclaireurs : { $card }.
+}
+event-die-thrown = { $who ->
+    [you] Vous tirez { $die }.
+   *[other] { $seat } tire { $die }.
+}
+event-influence-counted = { $who ->
+    [you] Votre influence vaut { $points } points.
+   *[other] { $seat } marque { $points } points d’influence.
+}
+event-score-counted = { $who ->
+    [you] Votre score : { $territories } pour les territoires, { $regions } pour les continents et colonies, { $cards_score } pour les cartes, { $score } en tout.
+   *[other] Score, { $seat } : { $territories } pour les territoires, { $regions } pour les continents et colonies, { $cards_score } pour les cartes, { $score } en tout.
+}
+reason-score = le meilleur score après cinq ans
+
+question-place_threes = { $left } à placer : choisissez un territoire.
+question-start_pieces = Placez votre Commandeur terrestre, votre Diplomate et votre station spatiale sur vos territoires.
+question-bid = Combien d’énergie misez-vous pour l’ordre du tour ?
+question-choose_marker = Quelle place prenez-vous dans l’ordre de cette année ?
+question-hire = Engager un commandeur pour 3 énergies ?
+question-post = Dans quel territoire le commandeur prend-il poste ?
+question-build = Construire une station spatiale pour 5 énergies ?
+question-buy = Acheter une carte de commandement pour 1 énergie, sans la voir ?
+question-free_card = Une carte en récompense : de quel tas ?
+question-command = Jouer une carte de commandement ?
+question-invade = Envahir d’où, et vers où ?
+question-lose_units = Unités perdues dans { $territory } : des armées, ou un commandeur ?
+question-march = Qui va de { $source } à { $target } ?
+question-fortify = Déplacer une fois des unités le long de vos territoires ?
+question-choose_place = Choisissez un territoire pour la carte.
+question-spread = 1 armée ici, dans trois territoires différents : choisissez-en un.
+question-choose_rival = Quel joueur ne peut pas jouer de cartes pendant ce tour ?
+question-relocate = Déplacer un commandeur vers un territoire à vous ?
+question-reduce = { $left } à retirer : choisissez où.
+question-armageddon = Armageddon : jouer une carte nucléaire sans la payer ?
+question-assassin = Quel commandeur est visé ?
+
+option-done = rien de plus
+option-marker = place { $marker }
+option-hire = { $leader }
+option-buy = une carte ({ $deck })
+option-lose = { $leader }
+option-lose-armies = des armées
+option-march = des armées
+option-march-with = des armées avec : { $leaders }
+option-dice = dés à six faces
+option-dice-with = dés à huit faces pour : { $leaders }
+option-against = { $seat }
+option-hit = { $leader }, { $seat }
+option-relocate = { $leader } → { $territory }
+
+number-bid = Combien ({ $low } à { $high }, Entrée pour { $high }) ?
+number-march = Combien d’armées ({ $low } à { $high }, Entrée pour { $high }) ?
+number-remove = Combien ({ $low } à { $high }, Entrée pour { $high }) ?
+
+verb-bid = miser,mise
+verb-marker = rang
+verb-hire = engager,engage
+verb-post = poster,poste
+verb-build = construire,construis
+verb-buy = acheter,achète
+verb-take = piocher,pioche
+verb-done = terminer,terminé
+verb-lose = perdre,perds
+verb-march = marcher,marche
+verb-invade = envahir,envahis
+verb-target = viser,vise
+verb-against = contre
+verb-relocate = relocaliser
+verb-remove = retirer,retire
+verb-hit = frapper,frappe

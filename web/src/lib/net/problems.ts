@@ -1,0 +1,10 @@
+/** What went wrong, in words of the page. */
+
+import { has, t } from "$lib/words/words.svelte";
+import { Refusal } from "./api";
+
+export function said(problem: unknown): string {
+  if (!(problem instanceof Refusal)) return t("bad-server-text");
+  const id = `http-${problem.code}`;
+  return has(id) ? t(id, { text: problem.message }) : t("http-other", { text: problem.message });
+}
