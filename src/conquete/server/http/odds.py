@@ -1,0 +1,131 @@
+"""Odds: of any numbers of armies, and of two territories at a table. Armies are public, so anybody may ask."""
+
+import asyncio
+from functools import lru_cache
+from typing import Annotated, Final
+
+from litestar import get
+from litestar.params import FromPath, QueryParameter
+
+from conquete.engine.game import Game
+from conquete.odds import Dice, battle, battle_of, dice_at, dice_of, throw
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.security import services_of
+from conquete.wire.odds import OddsAnswer, ThrowOdds, ThrowOutcome
+
+MOST_ARMIES: Final = 5_000
+QUICK: Final = 2_500  # attackers times defenders that are answered at once, in less than a millisecond
+RARE: Final = 1e-4
+MOST_SIGNS: Final = 200
+
+Armies = Annotated[int, QueryParameter(ge=1, le=MOST_ARMIES)]
+Keep = Annotated[int, QueryParameter(ge=0, le=MOST_ARMIES)]
+MostDice = Annotated[int | None, QueryParameter(ge=1, le=4)]
+Name = Annotated[str, QueryParameter(max_length=64)]
+
+
+@get("/api/odds", responses=RESPONSES)
+async def odds(
+    attackers: Armies,
+    defenders: Armies,
+    edition: Name = "",
+    mode: Name = "",
+    keep: Keep = 0,
+    dice: MostDice = None,
+    defence_dice: MostDice = None,
+    option: Annotated[list[str] | None, QueryParameter(max_items=20)] = None,
+) -> OddsAnswer:
+    """The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.
+    `keep` attackers are never risked; `dice` and `defence_dice` are the most that a side throws. `option` is
+    NAME=VALUE, an option of the edition or a circumstance, and may be repeated."""
+    options = dict(_pair(text) for text in option or [])
+    chosen = dice_of(edition or None, options, mode=mode or None)
+    return await _answer(attackers, defenders, chosen.at_most(dice, defence_dice), keep)
+
+
+@get("/api/tables/{table_id:str}/odds", responses=RESPONSES)
+async def table_odds(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    source: Name,
+    target: Name,
+    keep: Annotated[int, QueryParameter(ge=1, le=32767)] = 1,
+    dice: MostDice = None,
+    defence_dice: MostDice = None,
+) -> OddsAnswer:
+    """The odds of an attack as the table stands, by its own rules. `keep` armies stay on the source, as in an
+    assault; `dice` and `defence_dice` are the most that a side throws."""
+    table = await services_of(request).hub.get(table_id) if len(table_id) <= 32 else None
+    if table is None:
+        raise Refused(404, "not_found", "there is no such table")
+    if table.history is None or not table.is_playing:
+        raise Refused(409, "not_possible", "nothing is being played at this table")
+    game = table.history.game
+    here, there = _territory(game, source), _territory(game, target)
+    refuse_impossible(game, here, there)
+    chosen = dice_at(game.rules, game.state, here, there).at_most(dice, defence_dice)
+    return await _answer(game.state.armies[here] - 1, game.state.armies[there], chosen, keep - 1)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or len(text) > MOST_SIGNS:
+        raise Refused(400, "malformed", "option: NAME=VALUE is wanted")
+    return name, value
+
+
+def _territory(game: Game, name: str) -> int:
+    found = game.rules.board.index.get(name)
+    if found is None:
+        raise Refused(400, "malformed", f"there is no territory '{name}'")
+    return found
+
+
+def refuse_impossible(game: Game, source: int, target: int) -> None:
+    """Whatever the rules never allow; what they forbid for the moment is answered."""
+    state, fighting = game.state, battle_of(game.rules)
+    reason = ""
+    if state.owner[source] == state.owner[target]:
+        reason = "both territories belong to the same player"
+    elif fighting is not None and target not in fighting.neighbours[source]:
+        reason = "that territory cannot be attacked from there"
+    elif state.armies[source] < 2:
+        reason = "no army can leave that territory"
+    elif max(state.armies[source], state.armies[target]) > MOST_ARMIES:
+        reason = f"odds are known up to {MOST_ARMIES} armies"
+    if reason:
+        raise Refused(409, "not_possible", reason)
+
+
+async def _answer(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
+    if attackers * defenders <= QUICK:
+        return _computed(attackers, defenders, dice, keep)
+    return await asyncio.to_thread(_computed, attackers, defenders, dice, keep)
+
+
+@lru_cache(maxsize=1024)
+def _computed(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
+    fought = battle(attackers, defenders, dice, keep=keep)
+    return OddsAnswer(
+        attackers=attackers,
+        defenders=defenders,
+        throw=_throw(dice.attack.count(attackers - keep), dice.defence.count(defenders), dice),
+        win=fought.win,
+        attackers_left=_pairs(fought.attackers_left),
+        defenders_left=_pairs(fought.defenders_left),
+        expected_attackers_left=fought.expected_attackers_left,
+        expected_defenders_left=fought.expected_defenders_left,
+    )
+
+
+def _throw(attackers: int, defenders: int, dice: Dice) -> ThrowOdds:
+    thrown = throw(attackers, defenders, dice).outcomes if attackers and defenders else ()
+    outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=chance) for a, d, _, chance in thrown]
+    return ThrowOdds(attackers=attackers, defenders=defenders, outcomes=outcomes)
+
+
+def _pairs(left: dict[int, float]) -> list[list[float]]:
+    return [[number, chance] for number, chance in left.items() if chance >= RARE]
+
+
+HANDLERS = [odds, table_odds]

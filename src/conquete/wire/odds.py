@@ -1,0 +1,33 @@
+"""Odds over HTTP. Attackers are always counted without the army that must stay behind."""
+
+from conquete.wire.common import Struct
+
+
+class ThrowOutcome(Struct, kw_only=True):
+    """What one throw can cost both sides."""
+
+    attacker_losses: int
+    defender_losses: int
+    chance: float
+
+
+class ThrowOdds(Struct, kw_only=True):
+    """One throw; the outcomes begin with the one that costs the attacker least. Without dice there is none."""
+
+    attackers: int  # dice
+    defenders: int  # dice
+    outcomes: list[ThrowOutcome]
+
+
+class OddsAnswer(Struct, kw_only=True):
+    """The next throw, and the battle to its end. Pairs are a number of armies and its chance, without those that
+    happen less than once in 10,000 battles."""
+
+    attackers: int  # armies that may fight
+    defenders: int
+    throw: ThrowOdds
+    win: float
+    attackers_left: list[list[float]]
+    defenders_left: list[list[float]]
+    expected_attackers_left: float  # on average over all battles, lost ones too
+    expected_defenders_left: float

@@ -1,0 +1,193 @@
+"""Which dice are thrown at which table."""
+
+from typing import Any
+
+import pytest
+
+from conquete import ConqueteError, odds
+from conquete.editions import edition_ids, load_edition
+from conquete.engine.hooks import ATTACK_DICE, DEFENCE_DICE, Hook
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import State
+from conquete.odds import CLASSIC, Dice, Side
+from conquete.odds.changes import NAMES
+from tests.helpers import scene
+
+PLAIN = {
+    "hasbro-2000": ((1, 2, 3), (1, 3)),
+    "miro-1976": ((1, 2, 3), (1, 2)),
+    "lamorisse-1957": ((1, 2, 3), (1, 2, 3)),
+    "classic-godstorm": ((1, 2, 3), (1, 2)),
+    "2210": ((1, 2, 3), (1, 2)),
+    "godstorm": ((1, 2, 3), (1, 2)),
+    "legacy": ((1, 2, 3), (1, 2)),
+}
+
+
+@pytest.mark.parametrize("edition", PLAIN)
+def test_the_dice_of_every_edition(edition: str) -> None:
+    dice = odds.dice_of(edition)
+    assert (dice.attack.needs, dice.defence.needs) == PLAIN[edition]
+    assert {*dice.attack.sides, *dice.defence.sides} == {6}
+    assert dice.ties_from == 0
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_every_edition_has_its_dice_in_every_mode(edition: str) -> None:
+    assert edition in PLAIN
+    for mode in load_edition(edition).modes:
+        assert odds.dice_of(edition, mode=mode) == odds.dice_of(load_edition(edition).ruleset(mode, None))
+
+
+def test_options_of_the_edition_count() -> None:
+    assert odds.dice_of("hasbro-2000", {"defender_two_dice_from": 2}) == CLASSIC
+    assert odds.dice_of("hasbro-2000", {"defender_two_dice_from": "2", "defence_dice": "1"}).defence.most == 1
+
+
+def test_circumstances_of_2210() -> None:
+    dice = odds.dice_of("2210", {"attack_commanders": 2, "defence_commanders": True})
+    assert (dice.attack.sides, dice.defence.sides) == ((8, 8, 6), (8, 6))
+    assert odds.dice_of("2210", {"station": "true", "defence_commanders": 1}).defence.sides == (8, 8)
+    assert odds.dice_of("2210", {"attack_commanders": 3}).attack.sides == (8, 8, 8)
+
+
+def test_circumstances_of_godstorm() -> None:
+    dice = odds.dice_of("godstorm", {"war_god": True, "attack_magic": True})
+    assert dice == Dice(Side(rerolls_ones=True), CLASSIC.defence, ties_from=1)
+    both = odds.dice_of("godstorm", {"temple": True, "defence_magic": True})
+    assert both.defence.rerolls_ones
+    assert not both.attack.rerolls_ones
+
+
+def test_circumstances_of_legacy() -> None:
+    assert odds.dice_of("legacy", {"bunker": 1}).defence.adds == (1,)
+    assert odds.dice_of("legacy", {"fortified": True, "bunker": 1}).defence.adds[:2] == (2, 1)
+    assert odds.dice_of("legacy", {"fortified": True, "ammo_shortage": 1}).defence.adds[:2] == (0, 1)
+
+
+def test_changes_add_up() -> None:
+    assert odds.dice_of(None, {}) == CLASSIC
+    changes = {"attack_add_lowest": -1, "attack_add": 1, "defence_d8": 1, "attack_dice": 2, "spared": 1}
+    dice = odds.dice_of(None, changes)
+    assert dice.attack == Side((6, 6), (1, 2), adds=(1, 1, 1, 1), adds_lowest=-1)
+    assert dice.defence.sides == (8, 6)
+    assert dice.spared == 1
+    assert odds.dice_of(None, {"attack_rerolls_ones": False}) == CLASSIC
+
+
+@pytest.mark.parametrize(
+    ("edition", "options", "words"),
+    [
+        ("nothing", {}, "unknown edition 'nothing'"),
+        ("hasbro-2000", {"nothing": 1}, "no option 'nothing'"),
+        ("hasbro-2000", {"station": 1}, "no option 'station'"),
+        ("hasbro-2000", {"defender_two_dice_from": 9}, "'9' is not one of"),
+        ("2210", {"nothing": 1}, "attack_commanders"),
+        ("2210", {"station": "perhaps"}, "not a whole number"),
+        ("2210", {"attack_add": 99}, "more than"),
+        (None, {"nothing": 1}, "a battle has no option"),
+        (None, {"attack_dice": -1}, "at least one die"),
+        ("hasbro-2000", {"attack_d8": "1.5"}, "not a whole number"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(edition: str | None, options: dict[str, object], words: str) -> None:
+    with pytest.raises(ConqueteError, match=words):
+        odds.dice_of(edition, options)
+
+
+def test_unknown_changes_are_refused_with_those_there_are() -> None:
+    with pytest.raises(ConqueteError, match=NAMES[0]):
+        odds.changed(CLASSIC, {"nothing": 1})
+
+
+# -- on a board ------------------------------------------------------------------------------------------
+
+
+def places(rules: Ruleset, *names: str) -> tuple[int, ...]:
+    return tuple(rules.board.index[name] for name in names)
+
+
+@pytest.mark.parametrize("edition", ["hasbro-2000", "miro-1976", "lamorisse-1957", "classic-godstorm"])
+def test_a_battle_on_the_board_has_the_dice_of_the_edition(edition: str) -> None:
+    mode = {"lamorisse-1957": "first"}.get(edition, "conquest")
+    game = scene({"brazil": (0, 8), "peru": (1, 5)}, edition=edition, mode=mode, at="attack", **_board(edition))
+    source, target = places(game.rules, "brazil", "peru")
+    assert odds.dice_at(game.rules, game.state, source, target) == odds.dice_of(game.rules)
+
+
+def _board(edition: str) -> dict[str, Any]:
+    return {"options": {"board": "world"}} if edition == "classic-godstorm" else {}
+
+
+def test_the_last_army_that_survives_is_never_taken() -> None:
+    options: dict[str, object] = {"elimination_ban_mode": "last_army_survives"}
+    for round, spared in ((1, 1), (4, 1), (5, 0)):
+        game = scene(
+            {"brazil": (0, 8), "peru": (1, 3), "argentina": (2, 2)},
+            rest=(2, 1),
+            edition="miro-1976",
+            round=round,
+            at="attack",
+            options=options,
+        )
+        source, target = places(game.rules, "brazil", "peru")
+        dice = odds.dice_at(game.rules, game.state, source, target)
+        assert dice.spared == spared
+        assert (odds.battle(7, 3, dice).win == 0) == bool(spared)
+        elsewhere = places(game.rules, "brazil", "argentina")
+        assert odds.dice_at(game.rules, game.state, *elsewhere).spared == 0
+
+
+class Extra(Hook):
+    """So many dice more, from three armies on the territory."""
+
+    def __init__(self, point: int, dice: int) -> None:
+        super().__init__(point)
+        self.dice = dice
+
+    def number(self, state: State, seat: int, a: int, b: int) -> int:
+        territory = b if self.point == DEFENCE_DICE else a
+        return self.dice if state.armies[territory] >= 3 else 0
+
+
+class Weather(Module):
+    """Changes dice by hooks, and says what else it changes."""
+
+    name = "weather"
+
+    def __init__(self, *hooks: Hook) -> None:
+        self.own = list(hooks)
+
+    def hooks(self) -> list[Hook]:
+        return self.own
+
+    def circumstances(self, state: State, source: int, target: int) -> dict[str, int]:
+        return {"attack_d8": int(state.armies[source] > 5), "ties_from": 6}
+
+
+def with_weather(*hooks: Hook) -> tuple[Ruleset, State]:
+    game = scene({"brazil": (0, 8), "peru": (1, 5)}, at="attack")
+    old = game.rules
+    modules = [*load_edition("hasbro-2000").ruleset("conquest", 3).modules, Weather(*hooks)]
+    rules = Ruleset(old.edition, old.mode, old.options, old.seats, old.board, modules, old.setup, old.turn_step)
+    return rules, game.state
+
+
+def test_modules_say_what_changes_the_dice() -> None:
+    rules, state = with_weather()
+    source, target = places(rules, "brazil", "peru")
+    dice = odds.dice_at(rules, state, source, target)
+    assert dice == Dice(Side((8, 6, 6)), Side((6, 6), (1, 3)), ties_from=6)
+    state.armies[source] = 5
+    assert odds.dice_at(rules, state, source, target).attack.sides == (6, 6, 6)
+
+
+def test_hooks_are_asked_how_many_dice_they_allow() -> None:
+    rules, state = with_weather(Extra(DEFENCE_DICE, 1), Extra(ATTACK_DICE, -1))
+    before = state.digest()
+    source, target = places(rules, "brazil", "peru")
+    dice = odds.dice_at(rules, state, source, target)
+    assert dice.defence.needs == (1, 3, 3)
+    # Two armies that may fight make three on the territory: one die less from there on.
+    assert dice.attack.needs == (1, 3)
+    assert state.digest() == before
