@@ -19,6 +19,7 @@ PLENTY = Limits(
     request_burst=100_000,
     people_per_minute=100_000,
     logins_per_minute=100_000,
+    codes_per_minute=100_000,
     tables_per_minute=100_000,
     chat_per_minute=100_000,
     tables_per_person=10_000,
@@ -72,6 +73,7 @@ def start_server(tmp_path: Path) -> Iterator[StartServer]:
             "least_bot_seconds": 0.0,
             "reaction_seconds": 0.05,
             "limits": PLENTY,
+            "page": None,  # whether or not the page is built here
             **changes,
         }
         server = RunningServer(Settings(**given))
@@ -88,7 +90,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests of a file."""
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
     running = RunningServer(
-        Settings(database=database, least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY)
+        Settings(database=database, least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY, page=None)
     )
     yield running
     running.stop()

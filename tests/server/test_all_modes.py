@@ -120,7 +120,7 @@ def play_case(server: RunningServer, case: Case) -> tuple[str, list[Player]]:
         edition=case.edition,
         mode=case.mode,
         seats=case.seats,
-        options={"round_limit": 4},
+        options={"round_limit": 4} if "round_limit" in load_edition(case.edition).options else {},
         bots={str(seat): "random" for seat in range(case.people, case.seats)},
         client_seed="mine",
     )

@@ -2,6 +2,7 @@
 answer."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
@@ -18,7 +19,7 @@ from tests.server.conftest import RunningServer
 Schema = dict[str, Any]
 Operation = tuple[str, str, Schema]  # method, path, what the schema says of it
 
-UNDOCUMENTED = {"404", "405"}  # a path that is none, or without that method
+UNDOCUMENTED = {"404"}  # a path that is none
 SETTINGS = settings(deadline=None, suppress_health_check=list(HealthCheck), database=None, phases=[Phase.generate])
 
 TEXTS = st.text(max_size=80) | st.sampled_from(["", "\x00", "..", "a/b", "%", "é", "null", "x" * 5000])
@@ -139,6 +140,8 @@ def send_one(interface: Interface, data: st.DataObject) -> None:
     method, path, operation = data.draw(st.sampled_from(interface.operations))
     ids = st.sampled_from(interface.table_ids) | st.sampled_from(interface.table_ids) | TEXTS.filter(bool)
     filled = path.replace("{table_id}", quote(data.draw(ids), safe=""))
+    names = st.sampled_from(["world", "hasbro-2000", "K7F-4QM"]) | TEXTS.filter(bool)
+    filled = re.sub(r"\{\w+\}", lambda _: quote(data.draw(names), safe=""), filled)
     query = data.draw(st.just("") | st.just("") | TEXTS.map(lambda text: "?" + quote(text, safe="=&%")))
     headers = {"content-type": "application/json"}
     if data.draw(st.integers(0, 9)) == 0:

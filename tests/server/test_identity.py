@@ -110,3 +110,10 @@ def test_too_many_requests_have_to_wait(start_server: StartServer) -> None:
     person.close()
     assert codes[:3] == [200, 200, 200]
     assert codes[-1] == 429
+
+
+def test_a_visitor_may_have_no_name_yet(server: RunningServer) -> None:
+    with httpx.Client(base_url=server.address) as browser:
+        assert browser.get("/api/visitor").json() == {}
+        named = browser.post("/api/people", json={"name": "Ann"}).json()
+        assert browser.get("/api/visitor").json() == {"me": named}

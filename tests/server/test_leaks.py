@@ -70,6 +70,7 @@ def table_at(services: Services, rules: Ruleset, config: TableConfig, state: Sta
         status="playing",
         config={name: getattr(config, name) for name in TableConfig.__struct_fields__},
         invitation="",
+        code=None,
         seed=bytes(32),
         client_seeds=[],
         ruleset=rules.digest,

@@ -16,6 +16,7 @@ from typing import Any
 import httpx
 import pytest
 
+import conquete
 from conquete.cli import environment, main
 from conquete.cli import serve as serve_module
 from conquete.cli.environment import settings_from
@@ -137,7 +138,8 @@ def test_settings_come_from_the_environment() -> None:
         "CONQUETE_ORIGINS": "https://a.example, https://b.example",
         "CONQUETE_REACTION_SECONDS": "0.5",
         "CONQUETE_LIMIT_TABLES_PER_PERSON": "7",
-        "CONQUETE_DATABASE": "elsewhere.db",  # an option of the command, not a setting from here
+        "CONQUETE_BOARDS": "elsewhere",  # read by others
+        "CONQUER": "what somebody else's program reads",
     }
     settings = settings_from(Settings(database="here.db"), given)
     assert settings == Settings(
@@ -164,6 +166,40 @@ def test_settings_come_from_the_environment() -> None:
 def test_settings_that_make_no_sense_are_refused_by_name(name: str, value: str) -> None:
     with pytest.raises(ConqueteError, match=name):
         settings_from(Settings(), {name: value})
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("CONQUETE_ORIGIN", "did you mean CONQUETE_ORIGINS?"),
+        ("CONQUETE_SECURE_COOKIE", "did you mean CONQUETE_SECURE_COOKIES?"),
+        ("CONQUETE_LIMITS_BODY_BYTES", "did you mean CONQUETE_LIMIT_BODY_BYTES?"),
+        ("CONQUETE_TABLES_PER_PERSON", "did you mean CONQUETE_LIMIT_TABLES_PER_PERSON?"),
+        ("CONQUETE_DATABASE", "use the option --database"),
+        ("CONQUETE_ZZZ", "docs/hosting.md"),
+    ],
+)
+def test_misspelt_settings_are_refused_with_the_nearest(
+    name: str, hint: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(ConqueteError) as caught:
+        settings_from(Settings(), {name: "1"})
+    assert name in str(caught.value)
+    assert hint in str(caught.value)
+    monkeypatch.setenv(name, "1")
+    assert main.run(["serve", "--port", "0"]) == 1  # before anything is opened
+    assert capsys.readouterr().err == f"conquete: {caught.value}\n"
+
+
+def test_every_variable_that_the_program_reads_is_known() -> None:
+    source = Path(conquete.__file__).parent
+    read = {
+        name
+        for path in source.rglob("*.py")
+        for name in re.findall(r'environ\S*"(CONQUETE_\w+)"', path.read_text())
+    }
+    assert "CONQUETE_BOARDS" in read
+    settings_from(Settings(), dict.fromkeys(read, "1"))
 
 
 def shown(value: object) -> str:

@@ -126,14 +126,6 @@ def test_there_is_a_limit_to_tables(start_server: StartServer) -> None:
     assert host.refused("POST", "/api/tables", **wish) == (429, "too_many")
 
 
-def test_editions_tell_what_can_be_played(server: RunningServer) -> None:
-    told = server.person().get("/api/editions")
-    classic = next(row for row in told["editions"] if row["id"] == "hasbro-2000")
-    assert {"id": "capitals", "name": {"en": "Capitals", "fr": "Capitales"}, "players": [2, 6]} in classic["modes"]
-    assert "windows" not in [option["name"] for option in classic["options"]]
-    assert "steady" in [bot["name"] for bot in told["bots"]]
-
-
 def test_health_figures_and_schema_are_served(server: RunningServer) -> None:
     person = server.person()
     assert person.get("/healthz")["status"] == "ok"

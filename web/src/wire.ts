@@ -831,11 +831,18 @@ export interface Said {
   seat?: number | null;
 }
 
+/** A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least). */
+export interface Offer {
+  seat: number;
+  agreed: number[];
+}
+
 /**
  * The first message: the table, what this viewer sees of the position, and where the numbering stands.
  *
  * `views` has the position as each of the viewer's seats sees it, by seat, "-1" for a spectator. With a
- * resume point that is not too old `missed` holds the events after it; the views stand behind them.
+ * resume point that is not too old `missed` holds the events after it; the views stand behind them. An offer of
+ * a draw or of taking back stands only if it is here: nothing else is left of it after a restart.
  */
 export interface Welcome {
   type: "welcome";
@@ -863,6 +870,12 @@ export interface Welcome {
   standings?: Standing[];
   /** {} when left out */
   missions?: Record<string, Mission>;
+  /** null when left out */
+  draw?: Offer | null;
+  /** null when left out */
+  take_back?: Offer | null;
+  /** seats whose chat this person does not want; [] when left out */
+  muted?: number[];
 }
 
 /**
@@ -1014,6 +1027,12 @@ export interface Me {
   name: string;
   /** "" when left out */
   login?: string;
+}
+
+/** Who looks at the page; without a name there is nobody yet. */
+export interface Visitor {
+  /** null when left out */
+  me?: Me | null;
 }
 
 /** What is played and how: fixed when the table is made. */
@@ -1667,6 +1686,8 @@ export interface Endpoints {
   "POST /api/people": { body: TakeName; answer: Me };
   /** Who I am. */
   "GET /api/me": { body: null; answer: Me };
+  /** Who looks at the page, whether or not they have a name yet. */
+  "GET /api/visitor": { body: null; answer: Visitor };
   /** Come back, perhaps on another device. */
   "POST /api/login": { body: Login; answer: Me };
   /** Forget me in this browser. */
@@ -1748,6 +1769,8 @@ export const closeCodes = {
   tooSlow: 4408,
   /** too many sockets of that person or address */
   tooMany: 4429,
+  /** the game that a program played in is over */
+  over: 1000,
   /** the server goes down: connect again with the last `seq` */
   comeBack: 1012,
 } as const;

@@ -5,16 +5,16 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 import conquete
-from conquete.server.http import about, people, tables
+from conquete.server.http import about, cards, library, odds, people, quick, replay, tables, tokens
 from conquete.server.http.page import page_handlers
 from conquete.server.http.problems import HANDLERS as PROBLEMS
+from conquete.server.http.schema import ExactSchema
 from conquete.server.http.security import add_headers, before_request
 from conquete.server.services import Services
 from conquete.server.settings import Settings
-from conquete.server.socket import table_socket
+from conquete.server.socket import program_socket, table_socket
 
 
 def create_app(settings: Settings) -> Litestar:
@@ -31,8 +31,15 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=[
             *people.HANDLERS,
             *tables.HANDLERS,
+            *tokens.HANDLERS,
+            *quick.HANDLERS,
             *about.HANDLERS,
+            *library.HANDLERS,
+            *cards.HANDLERS,
+            *odds.HANDLERS,
+            *replay.HANDLERS,
             table_socket,
+            program_socket,
             *page_handlers(settings.page),
         ],
         lifespan=[lifespan],
@@ -44,7 +51,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Conquête",
             version=conquete.__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[ExactSchema()],
         ),
         logging_config=None,
         debug=False,

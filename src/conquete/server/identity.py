@@ -65,6 +65,10 @@ class Identity:
         body = f"{person.id}.{person.generation}"
         return f"{body}.{self._sign(body)}"
 
+    def key_for(self, purpose: str) -> bytes:
+        """A key of its own for whatever else is signed, so that it can never pass for a cookie."""
+        return hmac.new(self._key, purpose.encode(), hashlib.sha256).digest()
+
     def _sign(self, body: str) -> str:
         return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()
 

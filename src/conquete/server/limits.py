@@ -67,6 +67,8 @@ class Limiters:
         self.requests = Rate(limits.requests_per_second, limits.request_burst)
         self.people = _per_minute(limits.people_per_minute)
         self.logins = _per_minute(limits.logins_per_minute)
+        self.codes = _per_minute(limits.codes_per_minute)
         self.tables = _per_minute(limits.tables_per_minute)
         self.chat = _per_minute(limits.chat_per_minute)
+        self.replays = _per_minute(limits.replays_per_minute)
         self.sockets = Sockets(limits)

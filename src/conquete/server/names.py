@@ -4,6 +4,7 @@ import unicodedata
 
 MOST_NAME = 24
 MOST_CHAT = 500
+MOST_TITLE = 60
 MOST_LOGIN = 32
 
 # Joiners inside emoji and some scripts; everything else of the invisible categories goes.
@@ -30,6 +31,11 @@ def clean_login(text: str) -> str:
     """Letters alike in either case; empty when it is none."""
     login = _clean(text, MOST_LOGIN + 1).casefold()
     return login if 3 <= len(login) <= MOST_LOGIN and " " not in login else ""
+
+
+def clean_title(text: str) -> str:
+    """What a table is called; may be empty."""
+    return _clean(text, MOST_TITLE)
 
 
 def clean_chat(text: str) -> str:

@@ -1,17 +1,16 @@
 """Running the server in this process: the listening socket, the signals, and a stop that loses nothing."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import uvicorn
 from litestar import Litestar
 
-import conquete
 from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
 from conquete.server.logs import use_json_lines
@@ -20,6 +19,11 @@ from conquete.server.store.database import open_database
 
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 1024
+# The thread that writes waits at most so long for the busy one between two statements.
+SWITCH_SECONDS: Final = 0.0005
+# Moves make many objects and hardly any garbage that only the collector finds. Looking for it every few hundred
+# objects, over all open tables every now and then, would take a fifth of the time there is.
+COLLECT_EVERY: Final = (10_000, 20, 50)
 
 
 class Server(uvicorn.Server):
@@ -61,15 +65,6 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{shown}:{port}/"
 
 
-def built_page() -> Path | None:
-    """The page: packed with the program, or where the repository builds it."""
-    package = Path(conquete.__file__).parent
-    for folder in (package / "page", package.parents[1] / "web" / "dist"):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
-
-
 def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     app = create_app(settings)
     config = uvicorn.Config(
@@ -94,6 +89,9 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)
     server = make_server(settings, on_ready)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()  # the program itself stays
+    gc.set_threshold(*COLLECT_EVERY)
     server.run(sockets=[listener])
     if not server.started:
         raise ConqueteError("the server could not start; its log says why")

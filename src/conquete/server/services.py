@@ -12,6 +12,9 @@ from conquete.server.metrics import Metrics
 from conquete.server.play.bots import BotPool
 from conquete.server.play.clocks import Clocks
 from conquete.server.play.hub import Hub
+from conquete.server.play.summaries import Summaries
+from conquete.server.play.timing import Uptime
+from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
 from conquete.server.store.database import open_database
 from conquete.server.store.queries import Queries
@@ -26,10 +29,13 @@ class Services:
         self.queries = Queries(engine)
         self.writer = Writer(engine)
         self.identity = Identity(self.queries, self.writer)
+        self.tokens = SeatTokens(self.identity, self.queries, self.writer)
         self.limits = Limiters(settings.limits)
         self.metrics = Metrics()
         self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
+        self.uptime = Uptime(self.queries, self.writer)
         self.hub = Hub(self)
+        self.summaries = Summaries(self)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
     @classmethod
@@ -39,6 +45,7 @@ class Services:
         services = cls(settings, await open_database(settings.database))
         services.writer.start()
         await services.identity.start()
+        await services.uptime.start(services.started)
         services.hub.start()
         services.clocks.start()
         log("server started")
@@ -49,6 +56,7 @@ class Services:
         await self.clocks.stop()
         await self.hub.stop()
         await self.bots.stop()
+        await self.uptime.stop()
         await self.writer.stop()
         await self.engine.dispose()
         log("server stopped")

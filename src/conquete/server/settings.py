@@ -3,6 +3,14 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import conquete
+
+
+def packaged_page() -> Path | None:
+    """The page as it is built into the package; None where it is not built."""
+    folder = Path(conquete.__file__).parent / "page"
+    return folder if (folder / "index.html").is_file() else None
+
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
@@ -24,8 +32,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     # Cookies only over https: for a server behind a proxy that speaks it.
     secure_cookies: bool = False
-    # The built page; without one only the programming interface is served.
-    page: Path | None = None
+    # The folder of the built page; without one a plain page says what there is.
+    page: Path | None = field(default_factory=packaged_page)
     limits: "Limits" = field(default_factory=lambda: Limits())
 
 
@@ -41,7 +49,9 @@ class Limits:
     request_burst: int = 60
     people_per_minute: float = 20.0
     logins_per_minute: float = 10.0
+    codes_per_minute: float = 20.0
     chat_per_minute: float = 30.0
+    replays_per_minute: float = 30.0  # those that have to be made anew
     tables_per_person: int = 50
     tables_per_minute: float = 20.0
     sockets_per_person: int = 20

@@ -13,24 +13,31 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.http.security import address_of, is_same_origin, person_or_none, services_of
+from conquete.server.identity import Person
 from conquete.server.limits import Rate
 from conquete.server.logs import log_failure
 from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.live import LiveTable
 from conquete.server.play.refusal import Refusal
+from conquete.server.play.speech import ProgramSpeech, Speech
 from conquete.server.play.viewer import Viewer
+from conquete.server.play.why import because
+from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
-from conquete.wire.client import AnyClientMessage, Ping
-from conquete.wire.server import Done, Error, ErrorCode, Pong
+from conquete.wire.client import AnyClientMessage, Ping, Why
+from conquete.wire.server import Because, Done, Error, ErrorCode, Pong
 
 AnySocket = WebSocket[Any, Any, State]
+AnyAnswer = Done | Error | Pong | Because
 
 # Why a socket is closed, beyond the standard codes.
 WRONG_ORIGIN: Final = 4403
+NO_TOKEN: Final = 4401
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 COME_BACK: Final = 1012
+OVER: Final = 1000
 
 CLOSE_SECONDS = 1.0  # for a line to take its last message
 MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
@@ -56,6 +63,34 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
         await socket.close(WRONG_ORIGIN, "from another page")
         return
     person = await person_or_none(socket)
+    await _serve(socket, services, table_id, person, None)
+
+
+@websocket("/api/tables/{table_id:str}/program")
+async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
+    """Play as a program from the seat that a token names; docs/bots/write-one.md has the lines."""
+    services = services_of(socket)
+    await socket.accept()
+    if not is_same_origin(socket, services.settings):
+        await socket.close(WRONG_ORIGIN, "from another page")
+        return
+    claim = await services.tokens.read(_token_of(socket), table_id)
+    if claim is None:
+        await socket.close(NO_TOKEN, "no valid token")
+        return
+    await _serve(socket, services, table_id, claim.person, claim)
+
+
+def _token_of(socket: AnySocket) -> str:
+    """From the header, or from the address where a program cannot send headers."""
+    kind, _, token = socket.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else socket.query_params.get("token", "")
+
+
+async def _serve(
+    socket: AnySocket, services: Services, table_id: str, person: Person | None, claim: Claim | None
+) -> None:
+    """From the first message to the last, within the limits of that person and address."""
     key, address = person.id if person else "", address_of(socket)
     if not services.limits.sockets.open(key, address):
         await socket.close(TOO_MANY, "too many sockets")
@@ -68,11 +103,27 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
         if table is None:
             await socket.close(NOT_FOUND, "no such table")
             return
-        await _attend(socket, services, table, Viewer(person, services.settings.limits))
+        speech = _speech(services, table, claim)
+        if not await speech.may_speak():
+            await socket.close(NO_TOKEN, "no valid token")
+            return
+        viewer = Viewer(person, services.settings.limits, None if claim is None else claim.seat)
+        await _attend(socket, services, table, viewer, speech)
     except WebSocketDisconnect:
         return
     finally:
         services.limits.sockets.close(key, address)
+
+
+def _speech(services: Services, table: LiveTable, claim: Claim | None) -> Speech:
+    if claim is None:
+        return Speech()
+
+    async def may_speak() -> bool:
+        sits_there = table.data.chairs[claim.seat].person == claim.person.id
+        return sits_there and await services.tokens.holds(claim)
+
+    return ProgramSpeech(table.data, claim.seat, may_speak)
 
 
 async def _find(services: Services, table_id: str) -> LiveTable | None:
@@ -82,52 +133,59 @@ async def _find(services: Services, table_id: str) -> LiveTable | None:
         return None
 
 
-async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
+async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer, speech: Speech) -> None:
     since = socket.query_params.get("since")
     number = int(since) if since and since.isascii() and since.isdigit() and len(since) < 12 else None
     tasks: list[asyncio.Task[Any]] = []
+    receiver: asyncio.Task[Any] | None = None
     try:
         await table.enter(viewer, number)
-        tasks = [
-            asyncio.create_task(_send(socket, viewer)),
-            asyncio.create_task(_receive(socket, services, table, viewer)),
-            asyncio.create_task(viewer.dropped.wait()),  # the sender may be stuck in a line that nobody reads
-        ]
+        sender = asyncio.create_task(_send(socket, viewer, speech))
+        receiver = asyncio.create_task(_receive(socket, services, table, viewer, speech))
+        viewer.on_drop = sender.cancel  # it may be stuck in a line that nobody reads
+        tasks = [sender, receiver]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         viewer.close()
+        viewer.is_gone = True
         await table.exit(viewer)
         for task in tasks:
-            task.cancel()
+            if task is not receiver or not viewer.is_acting:  # what was begun is finished
+                task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
                 services.metrics.failures += 1
                 log_failure("socket failed", table=table.id, error=type(result).__name__)
-    await _close(socket, services, viewer)
+    await _close(socket, services, viewer, speech)
 
 
-async def _close(socket: AnySocket, services: Services, viewer: Viewer) -> None:
+async def _close(socket: AnySocket, services: Services, viewer: Viewer, speech: Speech) -> None:
     """Say why, if the other end still reads."""
     code, reason = COME_BACK, "come back"
-    if viewer.dropped.is_set():
+    if viewer.is_dropped:
         services.metrics.dropped += 1
         code, reason = TOO_SLOW, "too slow"
+    elif viewer.is_dismissed:
+        code, reason = NO_TOKEN, "no valid token"
+    elif speech.is_done:
+        code, reason = OVER, "over"
     elif viewer.is_refused:
         code, reason = TOO_MANY, "too many bad messages"
     with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
         await asyncio.wait_for(socket.close(code, reason), CLOSE_SECONDS)
 
 
-async def _send(socket: AnySocket, viewer: Viewer) -> None:
-    while (text := await viewer.next_text()) is not None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": text})
+async def _send(socket: AnySocket, viewer: Viewer, speech: Speech) -> None:
+    while not speech.is_done and (text := await viewer.next_text()) is not None:
+        for line in speech.outgoing(text):
+            await socket.send({"type": "websocket.send", "bytes": None, "text": line})
 
 
-async def _receive(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer) -> None:
+async def _receive(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer, speech: Speech) -> None:
     limits = services.settings.limits
     rate = Rate(limits.messages_per_second, limits.message_burst)
     refused = 0
-    while refused < MOST_REFUSED:
+    while refused < MOST_REFUSED and not viewer.is_gone:
         event: Any = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
@@ -136,11 +194,15 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
         services.metrics.messages += 1
         if not rate.allows(""):
             await asyncio.sleep(0.05)  # whoever sends too fast waits, and so does what he sends next
-            answer: Done | Error | Pong = _refusal(raw, "too_fast", "too many messages; wait a moment")
+            answer: AnyAnswer = _refusal(raw, "too_fast", "too many messages; wait a moment")
         elif len(raw) > limits.message_bytes:
             answer = Error(id=0, code="too_large", text="that message is too large")
+        elif not await speech.may_speak():
+            viewer.is_dismissed = True
+            return
         else:
-            answer = await _answer(services, table, viewer, raw)
+            said = speech.incoming(raw)
+            answer = said if isinstance(said, Error) else await _answer(services, table, viewer, said)
         if isinstance(answer, Error):
             refused += 1
             services.metrics.refused += 1
@@ -148,10 +210,10 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
             refused = 0
         viewer.send(answer)
         await asyncio.sleep(0)  # however much has come in: the sender and everybody else get their turn
-    viewer.is_refused = True
+    viewer.is_refused = not viewer.is_gone
 
 
-async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: bytes) -> Done | Error | Pong:
+async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: bytes) -> AnyAnswer:
     try:
         message = _DECODER.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -159,7 +221,10 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
     if isinstance(message, Ping):
         return Pong(id=message.id)
     try:
-        await asyncio.shield(carry_out(table, viewer, message))
+        if isinstance(message, Why):
+            return await because(table, viewer, message)
+        viewer.is_acting = True
+        await carry_out(table, viewer, message)
     except Refusal as refusal:
         return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause)
     except (SQLAlchemyError, OSError):
@@ -169,6 +234,8 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
         services.metrics.failures += 1
         log_failure("message failed", table=table.id, message=type(message).__name__)
         return Error(id=message.id, code="unavailable", text="something went wrong in the server")
+    finally:
+        viewer.is_acting = False
     return Done(id=message.id)
 
 

@@ -93,8 +93,18 @@ class Back(ClientMessage, tag="back", kw_only=True):
     seat: Seat
 
 
+class Why(ClientMessage, tag="why", kw_only=True):
+    """May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing."""
+
+    decision: Annotated[int, Meta(ge=0, le=2**53)]
+    seat: Seat
+    action: Annotated[str, Meta(max_length=128)]
+
+
 class Ping(ClientMessage, tag="ping", kw_only=True):
     pass
 
 
-AnyClientMessage = Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Ping
+AnyClientMessage = (
+    Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Why | Ping
+)

@@ -40,6 +40,7 @@ class TableInfo(Struct, kw_only=True):
     id: str
     edition: str
     mode: str
+    title: str = ""
     options: dict[str, Any]
     seats: list[SeatInfo]
     status: TableStatus

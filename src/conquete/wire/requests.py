@@ -63,6 +63,12 @@ class Me(Struct, kw_only=True):
     login: str = ""
 
 
+class Visitor(Struct, kw_only=True):
+    """Who looks at the page; without a name there is nobody yet."""
+
+    me: Me | None = None
+
+
 # -- tables ----------------------------------------------------------------------------------------------
 
 
@@ -72,6 +78,7 @@ class TableConfig(Struct, kw_only=True):
     edition: ShortName
     mode: ShortName
     seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)]
+    title: Annotated[str, Meta(max_length=60)] = ""
     options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
     tempo: Tempo = "live"
     absence: Absence = "wait"
@@ -89,17 +96,57 @@ class NewTable(TableConfig, kw_only=True):
     client_seed: Annotated[str, Meta(max_length=64)] = ""
 
 
+class TableSummary(Struct, kw_only=True):
+    """How a table stands, as everybody may know it. Times are Unix times, 0 where there is none. `owners` is left
+    out before the start, and for a moment where the server has to work it out first."""
+
+    updated_at: float
+    started_at: float = 0.0
+    deadline: float = 0.0  # when the seat asked now runs out of time
+    round: int = 0
+    turn: int | None = None  # the seat whose turn it is
+    owners: dict[str, int] = field(default_factory=dict)  # by territory; a third army comes after the last seat
+
+
 class TableForMe(Struct, kw_only=True):
-    """A table, and what it is to the one who asks. Only who sits at it sees its invitation."""
+    """A table, and what it is to the one who asks. Only who sits at it sees its invitation, and the short code
+    that leads to it until the game begins. Lists have a summary."""
 
     table: TableInfo
     mine: list[int]
     is_host: bool
     invitation: str = ""
+    code: str = ""
+    summary: TableSummary | None = None
 
 
 class TableList(Struct, kw_only=True):
     tables: list[TableForMe]
+
+
+class TableOfCode(Struct, kw_only=True):
+    """Where a short code leads."""
+
+    table: str
+    invitation: str
+
+
+class QuickWish(Struct, kw_only=True):
+    """A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
+    as suit it. Who has no name yet gets one in that language, that of the browser if none is given."""
+
+    edition: Annotated[str, Meta(max_length=64)] = ""
+    mode: Annotated[str, Meta(max_length=64)] = ""
+    bots: Annotated[list[ShortName], Meta(max_length=MOST_SEATS - 1)] = field(default_factory=list)
+    options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
+    language: Literal["", "en", "fr"] = ""
+
+
+class QuickGame(Struct, kw_only=True):
+    """The table, already begun, with me on seat 0."""
+
+    me: Me
+    game: TableForMe
 
 
 class Join(Struct, kw_only=True):
@@ -114,6 +161,22 @@ class OneSeat(Struct, kw_only=True):
     seat: Seat
 
 
+class WantToken(Struct, kw_only=True):
+    """Let a program play from one of my seats, for so many hours."""
+
+    seat: Seat
+    hours: Annotated[float, Meta(gt=0, le=31 * 24)] = 24.0
+
+
+class SeatToken(Struct, kw_only=True):
+    """What the program carries to `socket`, and until when (Unix time). Whoever has it plays from that seat."""
+
+    token: str
+    seat: int
+    expires: int
+    socket: str
+
+
 class SetBot(Struct, kw_only=True):
     """Put a bot on a free seat."""
 
@@ -121,43 +184,7 @@ class SetBot(Struct, kw_only=True):
     bot: ShortName
 
 
-# -- what can be played ------------------------------------------------------------------------------------
-
-
-class ModeInfo(Struct, kw_only=True):
-    id: str
-    name: dict[str, str]
-    players: list[int]
-
-
-class OptionInfo(Struct, kw_only=True):
-    """`values` are the valid ones; a number from `low` to `high` instead where those are given."""
-
-    name: str
-    about: dict[str, str]
-    values: list[Any]
-    low: int | None = None
-    high: int | None = None
-    is_house_rule: bool = False
-
-
-class EditionInfo(Struct, kw_only=True):
-    id: str
-    name: dict[str, str]
-    modes: list[ModeInfo]
-    boards: list[str]
-    options: list[OptionInfo]
-
-
-class BotInfo(Struct, kw_only=True):
-    name: str
-    editions: list[str]
-    about: dict[str, str]
-
-
-class Editions(Struct, kw_only=True):
-    editions: list[EditionInfo]
-    bots: list[BotInfo]
+# -- the server itself ----------------------------------------------------------------------------------
 
 
 class Health(Struct, kw_only=True):

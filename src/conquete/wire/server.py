@@ -1,10 +1,11 @@
 """What the server says on a socket. `seq` numbers the events of a table; a viewer resumes from the last it saw."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import field
+from msgspec import Meta, field
 
 from conquete.wire.common import ClockInfo, SeatInfo, Struct, TableInfo
+from conquete.wire.decisions import AnyFacts
 
 ErrorCode = Literal[
     "malformed",
@@ -20,32 +21,93 @@ ErrorCode = Literal[
 ]
 
 
+# An event as the rules name it: one of wire.events, or one of an edition that is not listed there.
+EventRow = Annotated[dict[str, Any], Meta(extra={"typescript": "AnyEvent"})]
+
+
 class ServerMessage(Struct, tag_field="type", kw_only=True):
     pass
 
 
+class Worth(Struct, kw_only=True):
+    """What a trade brings: `armies` to place, and `extra` ones on each of `places` (or on one of them)."""
+
+    armies: int
+    extra: int = 0
+    places: list[str] = field(default_factory=list)
+    is_choice: bool = False  # only one of the places gets the extra armies, and the seat is asked which
+
+
 class OptionGroup(Struct, kw_only=True):
-    """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is."""
+    """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
+
+    The same in parts: what is done, with which territories (source first) and cards, and the number `n` where it
+    is no range.
+    """
 
     text: str
     low: int | None = None
     high: int | None = None
+    verb: str
+    places: list[str] = field(default_factory=list)
+    cards: list[str] = field(default_factory=list)
+    n: int | None = None
+    worth: Worth | None = None
 
 
 class Decision(Struct, kw_only=True):
-    """What a seat is asked; sent to that seat alone."""
+    """What a seat is asked; sent to that seat alone. `facts` is what it should know about the question."""
 
     decision: int
     seat: int
     kind: str
     options: list[OptionGroup]
+    facts: AnyFacts
+
+
+class Standing(Struct, kw_only=True):
+    """How an army stands, from what everybody can see. An army without a seat has the number after the last one.
+
+    `income` is what it would get for territories and regions if its turn began now; left out for an army that
+    gets nothing by itself.
+    """
+
+    seat: int
+    land: int
+    armies: int
+    income: int | None = None
+    cards: int = 0
+    regions: list[str] = field(default_factory=list)  # held whole
+    is_out: bool = False  # it has lost its last territory
+
+
+class Goal(Struct, kw_only=True):
+    """A part of a mission: hold a whole `region` or any `regions` besides, hold `territories` with at least so
+    large a `garrison`, or `destroy` a seat. It is reached when `have` is `need`: for `destroy` the territories left
+    to that seat, and 0; otherwise what the seat has, or more."""
+
+    goal: Literal["region", "regions", "territories", "destroy"]
+    have: int
+    need: int
+    region: str = ""
+    garrison: int = 1
+    seat: int | None = None
+
+
+class Mission(Struct, kw_only=True):
+    """A secret mission and how far its seat has come; sent to that seat alone."""
+
+    card: str
+    text: dict[str, str]
+    goals: list[Goal]
+    is_replaced: bool = False  # the card cannot be fulfilled as printed: its goal is another one now
 
 
 class NumberedEvent(Struct, kw_only=True):
     """Event number n. `private_to` is the seat that alone may look at it, where one browser has several."""
 
     n: int
-    event: dict[str, Any]
+    event: EventRow
     private_to: int | None = None
 
 
@@ -58,11 +120,19 @@ class Said(ServerMessage, tag="said", kw_only=True):
     seat: int | None = None
 
 
+class Offer(Struct, kw_only=True):
+    """A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least)."""
+
+    seat: int
+    agreed: list[int]
+
+
 class Welcome(ServerMessage, tag="welcome", kw_only=True):
     """The first message: the table, what this viewer sees of the position, and where the numbering stands.
 
     `views` has the position as each of the viewer's seats sees it, by seat, "-1" for a spectator. With a
-    resume point that is not too old `missed` holds the events after it; the views stand behind them.
+    resume point that is not too old `missed` holds the events after it; the views stand behind them. An offer of
+    a draw or of taking back stands only if it is here: nothing else is left of it after a restart.
     """
 
     table: TableInfo
@@ -77,13 +147,19 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     kind: str = ""
     decision: Decision | None = None
     clock: ClockInfo | None = None
+    standings: list[Standing] = field(default_factory=list)
+    missions: dict[str, Mission] = field(default_factory=dict)
+    draw: Offer | None = None
+    take_back: Offer | None = None
+    muted: list[int] = field(default_factory=list)  # seats whose chat this person does not want
 
 
 class Events(ServerMessage, tag="events", kw_only=True):
     """What happened, as this viewer may see it, and who is asked now.
 
     `changes` are the parts of the views that are new, by seat: entries of `territories`, `cards` and
-    `registers` replace those of the same name, every other entry replaces the whole.
+    `registers` replace those of the same name, every other entry replaces the whole. `standings` and `missions`
+    (by seat) are there only when they have changed.
     """
 
     events: list[NumberedEvent]
@@ -93,6 +169,8 @@ class Events(ServerMessage, tag="events", kw_only=True):
     kind: str = ""
     decision: Decision | None = None
     clock: ClockInfo | None = None
+    standings: list[Standing] | None = None
+    missions: dict[str, Mission] | None = None
 
 
 class Done(ServerMessage, tag="done", kw_only=True):
@@ -139,6 +217,8 @@ class Rewound(ServerMessage, tag="rewound", kw_only=True):
     kind: str = ""
     decision: Decision | None = None
     clock: ClockInfo | None = None
+    standings: list[Standing] = field(default_factory=list)
+    missions: dict[str, Mission] = field(default_factory=dict)
 
 
 class Over(ServerMessage, tag="over", kw_only=True):
@@ -157,4 +237,16 @@ class Pong(ServerMessage, tag="pong", kw_only=True):
     id: int
 
 
-AnyServerMessage = Welcome | Events | Done | Error | Seats | Said | Table | Note | Rewound | Over | Stopping | Pong
+class Because(ServerMessage, tag="because", kw_only=True):
+    """The answer to `why`: the choice is allowed, or a clause forbids it, or (without a clause) it is not the
+    moment. `text` is what the clause says, by language."""
+
+    id: int
+    is_allowed: bool
+    clause: str = ""
+    text: dict[str, str] = field(default_factory=dict)
+
+
+AnyServerMessage = (
+    Welcome | Events | Done | Error | Seats | Said | Table | Note | Rewound | Over | Stopping | Pong | Because
+)

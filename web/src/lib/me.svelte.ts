@@ -1,19 +1,14 @@
 /** Who is at this browser. A guest is a name; a cookie the page cannot read says so to the server. */
 
-import { get, post, Refusal } from "$lib/net/api";
-import type { Me } from "../wire";
+import { get, post } from "$lib/net/api";
+import type { Me, Visitor } from "../wire";
 
 class Person {
   me = $state<Me | null>(null);
   isKnown = $state(false); // asked the server already
 
   async ask(): Promise<Me | null> {
-    try {
-      this.me = await get<Me>("/api/me");
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-      this.me = null;
-    }
+    this.me = (await get<Visitor>("/api/visitor")).me ?? null;
     this.isKnown = true;
     return this.me;
   }

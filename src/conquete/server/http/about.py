@@ -1,48 +1,119 @@
 """What can be played here, and how the server is doing."""
 
+import asyncio
 from functools import lru_cache
 
 from litestar import Response, get
 
 import conquete
+from conquete.boards import board_ids, load_board
 from conquete.bots import bot_names, load_bot
-from conquete.editions import edition_ids, load_edition
-from conquete.editions.base import Edition, Option, RangeOption
+from conquete.editions import known_ids, load_edition
+from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
+from conquete.editions.coming import COMING, Coming
+from conquete.locales import LANGUAGES, Translator
+from conquete.server.http.documents import Document, answer, json_document, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest
 from conquete.server.http.security import services_of
-from conquete.wire.requests import BotInfo, EditionInfo, Editions, Health, ModeInfo, OptionInfo
+from conquete.server.http.words import as_sentence, in_both
+from conquete.wire.library import BotInfo, EditionInfo, Editions, ModeInfo, OptionInfo, OptionValue, Words
+from conquete.wire.requests import Health
 
 _NOT_OFFERED = ("windows",)  # at a table nothing may be betrayed by who is asked
+# As they stand on the shelf: the one to start with, then by age; any others follow.
+_SHELF = ("hasbro-2000", "lamorisse-1957", "miro-1976", "classic-godstorm", *(coming.id for coming in COMING))
 
 
-@get("/api/editions", responses=RESPONSES)
-async def editions() -> Editions:
+@get("/api/editions", responses=spec(Editions))
+async def editions(request: AnyRequest) -> Response[bytes]:
     """The editions with their modes and options, and the bots."""
-    return _editions()
+    return answer(request, await asyncio.to_thread(_document, tuple(known_ids()), tuple(bot_names())))
 
 
-@lru_cache(maxsize=1)
-def _editions() -> Editions:
-    return Editions(
-        editions=[_edition(load_edition(id)) for id in edition_ids()],
-        bots=[
-            BotInfo(name=bot.name, editions=list(bot.editions), about=bot.about)
-            for bot in (load_bot(name) for name in bot_names())
-        ],
-    )
+@lru_cache(maxsize=4)
+def _document(ids: tuple[str, ...], bots: tuple[str, ...]) -> Document:
+    infos = [_edition(load_edition(id)) for id in ids] + [_coming(one) for one in COMING if one.id not in ids]
+    infos.sort(key=lambda info: _SHELF.index(info.id) if info.id in _SHELF else len(_SHELF))
+    return json_document(Editions(editions=infos, bots=[_bot(name) for name in bots]))
+
+
+def _bot(name: str) -> BotInfo:
+    bot = load_bot(name)
+    return BotInfo(name=bot.name, editions=list(bot.editions), about=in_both(bot.about))
 
 
 def _edition(edition: Edition) -> EditionInfo:
-    modes = [ModeInfo(id=mode.id, name=mode.name, players=list(mode.players)) for mode in edition.modes.values()]
-    options = [_option(option) for option in edition.options.values() if option.name not in _NOT_OFFERED]
-    return EditionInfo(id=edition.id, name=edition.name, modes=modes, boards=list(edition.boards), options=options)
+    modes = list(edition.modes.values())
+    cover = edition.cover
+    return EditionInfo(
+        id=edition.id,
+        name=in_both(edition.name),
+        title=in_both(cover.title),
+        about=in_both(cover.about),
+        players=[min(mode.players[0] for mode in modes), max(mode.players[1] for mode in modes)],
+        year=cover.year,
+        minutes=cover.minutes,
+        is_playable=True,
+        modes=[_mode(mode) for mode in modes],
+        boards=list(edition.boards),
+        options=[_option(edition, option) for name, option in edition.options.items() if name not in _NOT_OFFERED],
+    )
 
 
-def _option(option: Option) -> OptionInfo:
-    info = OptionInfo(name=option.name, about=option.about, values=list(option.values), is_house_rule=option.house)
+def _mode(mode: Mode) -> ModeInfo:
+    return ModeInfo(id=mode.id, name=in_both(mode.name), players=list(mode.players), about=in_both(mode.about))
+
+
+def _coming(coming: Coming) -> EditionInfo:
+    return EditionInfo(
+        id=coming.id,
+        name=in_both(coming.name),
+        title=in_both(coming.cover.title),
+        about=in_both(coming.cover.about),
+        players=list(coming.players),
+        year=coming.cover.year,
+        minutes=coming.cover.minutes,
+        is_playable=False,
+        modes=[],
+        boards=list(coming.boards),
+        options=[],
+    )
+
+
+def _option(edition: Edition, option: Option) -> OptionInfo:
+    modes = option.modes or tuple(edition.modes)
+    usual = {mode: option.default(mode, edition.modes[mode].players[0]) for mode in modes}
+    default = next(iter(usual.values()))
+    info = OptionInfo(
+        name=option.name,
+        label=in_both(option.label),
+        about=as_sentence(option.about),
+        values=[OptionValue(value=value, label=_value_label(option, value)) for value in option.values],
+        default=default,
+        defaults={mode: value for mode, value in usual.items() if value != default},
+        is_list=isinstance(option, ListOption),
+        is_house_rule=option.house,
+        modes=list(modes),
+        clause=option.clause,
+    )
     if isinstance(option, RangeOption):
         info.low, info.high = option.low, option.high
+    if isinstance(option, SeatOption):
+        info.by_seats = {str(seats): list(values) for seats, values in option.by_seats.items()}
     return info
+
+
+def _value_label(option: Option, value: object) -> Words:
+    """Boards have names, colours are named in the locales, other values in the edition."""
+    if option.name == "board" and value in board_ids():
+        return in_both(load_board(str(value)).name)
+    if option.name == "colours":
+        return in_both(_colour(str(value)))
+    return in_both(option.word(value))
+
+
+def _colour(colour: str) -> Text:
+    return {lang: Translator(lang)(f"colour-{colour}") for lang in LANGUAGES}
 
 
 @get("/healthz", responses=RESPONSES)

@@ -8,15 +8,15 @@ from litestar.params import JSONBody
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
 from conquete.server.identity import COOKIE, Person
-from conquete.wire.requests import Login, Me, SetPassword, TakeName
+from conquete.wire.requests import Login, Me, SetPassword, TakeName, Visitor
 
 
-def _me(person: Person) -> Me:
+def about_me(person: Person) -> Me:
     return Me(id=person.id, name=person.name, login=person.login)
 
 
 def _with_cookie(request: AnyRequest, person: Person) -> Response[Me]:
-    return Response(_me(person), cookies=[cookie_for(request, person)])
+    return Response(about_me(person), cookies=[cookie_for(request, person)])
 
 
 @post("/api/people", status_code=200, responses=RESPONSES)
@@ -30,13 +30,21 @@ async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[M
         person = await services.identity.new_guest(data.name)
     else:
         person = await services.identity.rename(person, data.name)
+        services.hub.rename(person)
     return _with_cookie(request, person)
 
 
 @get("/api/me", responses=RESPONSES)
 async def me(request: AnyRequest) -> Me:
     """Who I am."""
-    return _me(await person_of(request))
+    return about_me(await person_of(request))
+
+
+@get("/api/visitor", responses=RESPONSES)
+async def visitor(request: AnyRequest) -> Visitor:
+    """Who looks at the page, whether or not they have a name yet."""
+    person = await person_or_none(request)
+    return Visitor(me=about_me(person) if person else None)
 
 
 @post("/api/login", status_code=200, responses=RESPONSES)
@@ -68,4 +76,4 @@ async def set_password(request: AnyRequest, data: JSONBody[SetPassword]) -> Resp
     return _with_cookie(request, changed)
 
 
-HANDLERS = [take_name, me, login, logout, set_password]
+HANDLERS = [take_name, me, visitor, login, logout, set_password]

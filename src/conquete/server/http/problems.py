@@ -63,6 +63,8 @@ def _shown(error: HTTPException) -> str:
     extra: Any = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict) and "message" in extra[0]:
         key = str(extra[0].get("key", ""))
+        if extra[0]["message"] == "'data'":  # the framework found none
+            return "a JSON body is needed"
         return f"{key}: {extra[0]['message']}" if key else str(extra[0]["message"])
     return re.sub(r"\s+", " ", error.detail)[:200]
 
@@ -125,9 +127,11 @@ _ABOUT = {
     401: "Take a name first.",
     403: "Not allowed, or from another page.",
     404: "There is no such thing.",
+    405: "This path has no such method; `Allow` names those it has.",
     409: "Not possible as things stand.",
     413: "Too large.",
     429: "Too many; wait a moment.",
+    503: "The database does not answer; try again.",
 }
 RESPONSES = {
     status: ResponseSpec(Problem, description=about, generate_examples=False) for status, about in _ABOUT.items()

@@ -3,6 +3,7 @@
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
@@ -55,7 +56,11 @@ def address_of(connection: AnyConnection) -> str:
     return connection.client.host if connection.client else ""
 
 
-async def before_request(request: AnyRequest) -> None:
+async def count_request(request: AnyRequest) -> None:
+    services_of(request).metrics.requests += 1
+
+
+async def before_request(request: AnyRequest) -> Response[None] | None:
     """Every request: counted, limited, and refused when another page sends it to change something."""
     services = services_of(request)
     services.metrics.requests += 1
@@ -63,6 +68,17 @@ async def before_request(request: AnyRequest) -> None:
         raise Refused(429, "too_many", "too many requests; wait a moment")
     if request.method not in _SAFE and not is_same_origin(request, services.settings):
         raise Refused(403, "wrong_origin", "this request comes from another page")
+    if request.method == "OPTIONS":
+        return Response(None, status_code=204, headers={"allow": ", ".join(_methods(request))})
+    return None
+
+
+def _methods(request: AnyRequest) -> list[str]:
+    """What a path can do; the framework knows only the first handler that was registered for it."""
+    template = request.scope["path_template"]
+    return sorted(
+        {str(method) for route in request.app.routes if route.path_format == template for method in route.methods}
+    )
 
 
 async def person_or_none(connection: AnyConnection) -> Person | None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from conquete.server.codes import read_code, shown_code
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.security import person_of, person_or_none, services_of
+from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.identity import Person
 from conquete.server.play import seating
 from conquete.server.play.live import LiveTable
@@ -15,14 +16,30 @@ from conquete.server.play.records import record_text
 from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
-from conquete.wire.requests import Join, NewTable, OneSeat, SetBot, TableForMe, TableList
+from conquete.wire.requests import (
+    Join,
+    NewTable,
+    OneSeat,
+    SetBot,
+    TableForMe,
+    TableList,
+    TableOfCode,
+    TableSummary,
+)
 
 
-def _for(person: Person | None, data: JSONBody[TableData]) -> TableForMe:
+def for_person(person: Person | None, data: TableData, summary: TableSummary | None = None) -> TableForMe:
     mine = list(data.seats_of(person.id if person else None))
     is_host = person is not None and person.id == data.host
-    invitation = data.invitation if mine or is_host else ""
-    return TableForMe(table=data.info(), mine=mine, is_host=is_host, invitation=invitation)
+    is_invited = bool(mine) or is_host
+    return TableForMe(
+        table=data.info(),
+        mine=mine,
+        is_host=is_host,
+        invitation=data.invitation if is_invited else "",
+        code=shown_code(data.code) if is_invited else "",
+        summary=summary,
+    )
 
 
 async def _table(services: Services, table_id: str) -> LiveTable:
@@ -33,11 +50,23 @@ async def _table(services: Services, table_id: str) -> LiveTable:
 
 
 async def _list(services: Services, person: Person | None, rows: Sequence[AnyRow]) -> TableList:
-    """Tables as they stand in the store: nothing is opened for a list."""
+    """Tables as they stand in the store: none is opened for a list."""
     chairs: dict[str, list[AnyRow]] = {}
     for chair in await services.queries.chairs_of(*(row.id for row in rows)):
         chairs.setdefault(chair.table_id, []).append(chair)
-    return TableList(tables=[_for(person, TableData(row, chairs[row.id], row.host_name)) for row in rows])
+    listed = [(TableData(row, chairs[row.id], row.host_name), row) for row in rows]
+    summaries = await services.summaries.of(listed)
+    return TableList(
+        tables=[for_person(person, data, summary) for (data, _), summary in zip(listed, summaries, strict=True)]
+    )
+
+
+async def check_table_limits(services: Services, person: Person) -> None:
+    """Is there room for one more table of that host?"""
+    if not services.limits.tables.allows(person.id):
+        raise Refused(429, "too_many", "too many new tables; wait a minute")
+    if await services.queries.unfinished_of(person.id) >= services.settings.limits.tables_per_person:
+        raise Refused(429, "too_many", "you have too many unfinished tables")
 
 
 @post("/api/tables", status_code=201, responses=RESPONSES)
@@ -45,12 +74,9 @@ async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableForM
     """A new table, whose host I am."""
     services = services_of(request)
     person = await person_of(request)
-    if not services.limits.tables.allows(person.id):
-        raise Refused(429, "too_many", "too many new tables; wait a minute")
-    if await services.queries.unfinished_of(person.id) >= services.settings.limits.tables_per_person:
-        raise Refused(429, "too_many", "you have too many unfinished tables")
+    await check_table_limits(services, person)
     table = await seating.make_table(services, person, data)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @get("/api/tables", responses=RESPONSES)
@@ -62,16 +88,36 @@ async def lobby(request: AnyRequest) -> TableList:
 
 @get("/api/my-tables", responses=RESPONSES)
 async def my_tables(request: AnyRequest) -> TableList:
-    """Where I sit, and whose turn it is there."""
+    """Where I sit: the tables that wait for me, then the others, those first where something happened last."""
     services = services_of(request)
     person = await person_of(request)
-    return await _list(services, person, await services.queries.tables_of(person.id))
+    found = await _list(services, person, await services.queries.tables_of(person.id))
+    found.tables.sort(key=lambda mine: not is_my_turn(mine))
+    return found
+
+
+def is_my_turn(mine: TableForMe) -> bool:
+    return mine.table.status == "playing" and mine.table.asked in mine.mine
+
+
+@get("/api/codes/{code:str}", responses=RESPONSES)
+async def table_of_code(request: AnyRequest, code: FromPath[str]) -> TableOfCode:
+    """Where a short code leads, and the invitation to sit down there."""
+    services = services_of(request)
+    if not services.limits.codes.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many codes; wait a minute")
+    wanted = read_code(code)
+    row = await services.queries.open_table_of(wanted) if wanted else None
+    if row is None:
+        raise Refused(404, "not_found", "no open table has that code")
+    return TableOfCode(table=row.id, invitation=row.invitation)
 
 
 @get("/api/tables/{table_id:str}", responses=RESPONSES)
 async def one_table(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+    """One table, and what it is to me."""
     table = await _table(services_of(request), table_id)
-    return _for(await person_or_none(request), table.data)
+    return for_person(await person_or_none(request), table.data)
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, responses=RESPONSES)
@@ -80,7 +126,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     person = await person_of(request)
     table = await _table(services_of(request), table_id)
     await seating.join(table, person, data)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=RESPONSES)
@@ -89,7 +135,7 @@ async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[One
     person = await person_of(request)
     table = await _table(services_of(request), table_id)
     await seating.leave(table, person, data.seat)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/kick", status_code=200, responses=RESPONSES)
@@ -98,7 +144,7 @@ async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneS
     person = await person_of(request)
     table = await _table(services_of(request), table_id)
     await seating.kick(table, person, data.seat)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/bot", status_code=200, responses=RESPONSES)
@@ -107,7 +153,7 @@ async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[S
     person = await person_of(request)
     table = await _table(services_of(request), table_id)
     await seating.put_bot(table, person, data.seat, data.bot)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=RESPONSES)
@@ -116,7 +162,7 @@ async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     person = await person_of(request)
     table = await _table(services_of(request), table_id)
     await seating.start(table, person)
-    return _for(person, table.data)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=RESPONSES)
@@ -125,7 +171,7 @@ async def rematch(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     services = services_of(request)
     person = await person_of(request)
     new_id = await seating.rematch(await _table(services, table_id), person)
-    return _for(person, (await _table(services, new_id)).data)
+    return for_person(person, (await _table(services, new_id)).data)
 
 
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES, media_type="application/jsonl")
@@ -145,6 +191,7 @@ HANDLERS = [
     make_table,
     lobby,
     my_tables,
+    table_of_code,
     one_table,
     join,
     leave,

@@ -143,8 +143,17 @@ async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
     if message.decision != history.seq:
         raise Refusal("stale", "that decision is no longer pending")
     table.steward.assault = None
-    await table.store(history.plan_undo(message.seat))
+    plan = history.plan_undo(message.seat)
+    _check_time(table, plan)
+    await table.store(plan)
     table.note("undone", message.seat)
+
+
+def _check_time(table: LiveTable, plan: Plan) -> None:
+    """Whoever goes back has no more time for the question than when it was first asked."""
+    errand, when = table.steward.due(plan)
+    if errand == "clock" and when is not None and when <= time.time():
+        raise Refusal("not_possible", "the time for that choice is over")
 
 
 async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> None:
@@ -158,8 +167,9 @@ async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> Non
         return
     proposer = message.seat if agreement.proposer is None else agreement.proposer
     plan = history.plan_take_back(proposer)  # refused where it is not possible any more
+    _check_time(table, plan)
     is_new = agreement.proposer is None
-    agreement.propose(message.seat)
+    agreement.propose(message.seat, history.game.state)
     if not agreement.has_all(_people(table)):
         table.note("take_back_asked" if is_new else "take_back_agreed", message.seat)
         return
@@ -219,7 +229,7 @@ async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
             table.note("draw_refused", message.seat)
         return
     is_new = agreement.proposer is None
-    agreement.propose(message.seat)
+    agreement.propose(message.seat, history.game.state)
     if not agreement.has_all(_people(table)):
         table.note("draw_offered" if is_new else "draw_agreed", message.seat)
         return
@@ -233,7 +243,7 @@ async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
 
 async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None:
     chair = _own_chair(table, viewer, message.seat)
-    await table.services.writer.change(chair_update(chair, orders=write_orders(message)))
+    await table.services.writer.change(chair_update(chair, orders=write_orders(message, chair.muted)))
     chair.orders = message
     history = table.history
     if history is None or not table.is_playing or history.game.actor != message.seat:
@@ -273,14 +283,19 @@ async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
     if message.seat >= len(table.data.chairs):
         raise Refusal("not_found", "there is no such seat")
     if message.muted:
-        viewer.muted.add(message.seat)
+        viewer.muted.add(message.seat)  # which all sockets of a person share
     else:
         viewer.muted.discard(message.seat)
+    for seat in viewer.seats[:1]:  # whoever sits here finds it again after a restart
+        chair = table.data.chairs[seat]
+        chair.muted = set(viewer.muted)
+        await table.services.writer.change(chair_update(chair, orders=write_orders(chair.orders, chair.muted)))
 
 
 async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:
-    _own_chair(table, viewer, message.seat)
+    chair = _own_chair(table, viewer, message.seat)
     table.playing()
+    _check_in_game(chair)
     await table.steward.take_back_lead(message.seat)
 
 

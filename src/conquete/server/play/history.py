@@ -20,27 +20,22 @@ from conquete.engine.position import read_position
 from conquete.engine.record import Record
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.server.play.changes import is_seen_by_all
+from conquete.server.play.details import add_details, dice_throws
+from conquete.server.play.marks import Marks, add_mark, game_at
+from conquete.server.play.recent import Recent
+from conquete.server.play.timing import NO_DOWNTIMES, Downtimes, charged
 
 SNAPSHOT_EVERY = 400
-MOST_MARKS = 64
-MOST_RECENT = 300
 REWOUND = "Rewound"
-DO, UNDO, END = "do", "undo", "end"
-
-
-class Mark:
-    """A moment one can go back to: the game as it was when `seat` chose, and how many steps counted then."""
-
-    def __init__(self, seat: int, game: Game, kept: int) -> None:
-        self.seat = seat
-        self.game = game
-        self.kept = kept
+DO, AUTO, UNDO, END = "do", "auto", "undo", "end"
+PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program for the seat
 
 
 class Plan:
     """A game moved on, and the rows that say so."""
 
-    def __init__(self, game: Game, marks: list[Mark], used: list[float], at: float) -> None:
+    def __init__(self, game: Game, marks: Marks, used: list[float], at: float) -> None:
         self.game = game
         self.rows: list[dict[str, Any]] = []
         self.events: list[Event] = []
@@ -53,29 +48,40 @@ class Plan:
 class History:
     """`seq` is the number of rows stored so far, which is the id of the pending decision."""
 
-    def __init__(self, table_id: str, rules: Ruleset, dice: FairDice, move_seconds: float, started: float) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        rules: Ruleset,
+        dice: FairDice,
+        move_seconds: float,
+        started: float,
+        downtimes: Downtimes = NO_DOWNTIMES,
+    ) -> None:
         self.table_id = table_id
+        self.downtimes = downtimes
         self.rules = rules
         self.dice = dice
         self.move_seconds = move_seconds
         self.game = Game(rules, None, dice, None, [])
         self.seq = 0
-        self.recent: list[Event] = self.game.take_events()
-        self.forgotten = 0  # events before those in `recent`
-        self.marks: list[Mark] = []  # choices since the last die or card, of all seats
+        events = self.game.take_events()
+        add_details(rules, rules.initial(), events, ())
+        self.recent = Recent()
+        self.recent.add(events)
+        self.marks: Marks = ()  # choices since the last die or card, of all seats
         self.used = [0.0] * rules.seats  # seconds each seat has taken beyond those of each move
         self.changed_at = started
         self.last_snapshot = 0
 
     @property
     def event_count(self) -> int:
-        return self.forgotten + len(self.recent)
+        return self.recent.count
 
     def events_after(self, number: int) -> list[tuple[int, Event]] | None:
         """The events numbered above `number`; None when they are forgotten, unheard of, or were taken back."""
-        if not self.forgotten <= number <= self.event_count:
+        if not self.recent.forgotten <= number <= self.event_count:
             return None
-        events = self.recent[number - self.forgotten :]
+        events = self.recent.after(number)
         if any(event.name == REWOUND for event in events):
             return None
         return [(number + i + 1, event) for i, event in enumerate(events)]
@@ -86,19 +92,25 @@ class History:
         """Nothing yet; `answer` adds to it."""
         return Plan(self.game, self.marks, self.used, self.changed_at)
 
-    def answer(self, plan: Plan, action: int | str, at: float | None = None) -> None:
-        """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction."""
+    def answer(self, plan: Plan, action: int | str, at: float | None = None, by_program: bool = False) -> None:
+        """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction. What a
+        program answers for a seat costs that seat no time."""
         before = plan.game
         seat = before.actor
         game, record = self._copy(before)
         game.apply(action)
         at = time.time() if at is None else at
         for actor, done in record.steps:
-            plan.rows.append(self._row(plan, DO, actor, self.rules.words.text(done), at))
+            kind = AUTO if by_program else DO
+            plan.rows.append(self._row(plan, kind, actor, self.rules.words.text(done), at))
         plan.game = game
-        plan.events = plan.events + game.take_events()
-        plan.marks = self._marks_after(plan.marks, before, seat, game)
-        self._note_time(plan, seat, at)
+        events = game.take_events()
+        add_details(self.rules, before.state, events, dice_throws(record.steps, before.throws))
+        plan.events = plan.events + events
+        plan.marks = self._marks_after(plan, before, record.steps[0], game)
+        if not by_program:
+            plan.used = charged(plan.used, seat, plan.at, at, self.move_seconds, self.downtimes)
+        plan.at = at
 
     def _copy(self, game: Game) -> tuple[Game, Record]:
         record = Record({}, self.rules.words)
@@ -106,17 +118,12 @@ class History:
         copy = Game(self.rules, state, self.dice, record, [], game.count, game.throws, game.actor, game.packed)
         return copy, record
 
-    def _marks_after(self, marks: list[Mark], before: Game, seat: int, game: Game) -> list[Mark]:
+    def _marks_after(self, plan: Plan, before: Game, choice: tuple[int, int], game: Game) -> Marks:
         """Nobody ever goes back over a die or a card, nor over what the choice brought to light."""
+        seat, action = choice
         if game.throws != before.throws or others_secrets_changed(self.rules, before.state, game.state, seat):
-            return []
-        return [*marks[-MOST_MARKS:], Mark(seat, before, before.count)]
-
-    def _note_time(self, plan: Plan, seat: int, at: float) -> None:
-        beyond = at - plan.at - self.move_seconds
-        if beyond > 0:
-            plan.used = [used + beyond if i == seat else used for i, used in enumerate(plan.used)]
-        plan.at = at
+            return ()
+        return add_mark(plan.marks, before, seat, action, plan.at, plan.used[seat])
 
     def plan_undo(self, seat: int) -> Plan:
         """Take back one's own last choice, after which nobody else has chosen."""
@@ -135,10 +142,14 @@ class History:
         plan = self.plan()
         mark = self.marks[i]
         plan.rows.append(self._row(plan, UNDO, seat, str(mark.kept), at))
-        plan.game = mark.game
+        plan.game = game_at(self.marks, i)
         plan.marks = self.marks[:i]
         plan.events = [Event(REWOUND, {"seat": seat})]
         plan.at = at
+        if all(other.seat == seat for other in self.marks[i:]):
+            # Only its own choices: the clock of the question runs on, as if it had never been answered.
+            plan.at = mark.asked_at
+            plan.used = [mark.used if i == seat else used for i, used in enumerate(self.used)]
         plan.is_back = True
         return plan
 
@@ -150,7 +161,7 @@ class History:
         game.stop(reason, winners)
         plan.rows.append(self._row(plan, END, by, f"{reason} {','.join(map(str, winners))}", at))
         plan.game = game
-        plan.marks = []
+        plan.marks = ()
         plan.events = [Event("GameEnded", {"winners": list(winners), "reason": reason})]
         plan.at = at
         return plan
@@ -168,22 +179,18 @@ class History:
         self.marks = plan.marks
         self.used = plan.used
         self.changed_at = plan.at
-        self.recent.extend(plan.events)
-        extra = len(self.recent) - MOST_RECENT
-        if extra > 0:
-            del self.recent[:extra]
-            self.forgotten += extra
+        self.recent.add(plan.events)
 
     def feed(self, rows: Sequence[Any]) -> Iterator[None]:
         """Rows read from the store, in order; yields after each answer, so that the caller can take a breath."""
         i = 0
         while i < len(rows):
             row = rows[i]
-            if row.kind == DO:
+            if row.kind in PLAYED:
                 if row.actor == CHANCE:
                     raise ConqueteError(f"table {self.table_id}: step {row.seq} is chance without a choice before")
                 plan = self.plan()
-                self.answer(plan, row.text, row.at)
+                self.answer(plan, row.text, row.at, row.kind == AUTO)
             elif row.kind == UNDO:
                 plan = self._plan_back(row.actor, self._mark_at(int(row.text)), row.at)
             else:
@@ -229,9 +236,8 @@ class History:
         self.game = Game(self.rules, state, self.dice, None, [], body["count"], body["throws"])
         self.seq = seq
         self.last_snapshot = seq
-        self.recent = []
-        self.forgotten = body["events"]
-        self.marks = []
+        self.recent = Recent(body["events"])
+        self.marks = ()
         self.used = body["used"]
         self.changed_at = body["at"]
 
@@ -243,6 +249,8 @@ def read_end(text: str) -> tuple[str, tuple[int, ...]]:
 
 def others_secrets_changed(rules: Ruleset, before: State, after: State, seat: int) -> bool:
     """Did a choice of `seat` move something that it may not see? Then it may have learnt of it."""
+    if is_seen_by_all(rules, before, after):
+        return False
     for zone in rules.zones:
         if zone.visibility == PUBLIC or (zone.visibility == OWNER and zone.owner == seat):
             continue

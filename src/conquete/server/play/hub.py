@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
@@ -36,6 +37,15 @@ class Hub:
     @property
     def viewers(self) -> int:
         return sum(len(table.viewers) for table in self._tables.values())
+
+    def in_memory(self, table_id: str) -> LiveTable | None:
+        """The table if it is open just now; nothing is loaded, and it may be closed as before."""
+        return self._tables.get(table_id)
+
+    def rename(self, person: Person) -> None:
+        """At the tables that are open; the others read the name when they are."""
+        for table in self._tables.values():
+            table.rename(person)
 
     async def get(self, table_id: str) -> LiveTable | None:
         """The table, loaded if need be; None if there is none of that id."""
@@ -77,7 +87,8 @@ class Hub:
 
     async def _load_history(self, data: TableData) -> History:
         queries = self._services.queries
-        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, data.started)
+        downtimes = self._services.uptime.downtimes
+        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, data.started, downtimes)
         snapshot = await queries.last_snapshot(data.id)
         if snapshot is not None:
             history.load_snapshot(snapshot.seq, snapshot.body)

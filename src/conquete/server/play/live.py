@@ -13,24 +13,25 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import insert, update
 
 from conquete.engine.game import Game
+from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
+from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import History, Plan
 from conquete.server.play.refusal import Refusal
+from conquete.server.play.standings import Scores
 from conquete.server.play.steward import Steward
 from conquete.server.play.table import TableData
 from conquete.server.play.telling import (
     Audience,
-    Position,
+    are_for_all,
     asked_in,
-    changes_between,
     decision_for,
     events_for_audience,
     eyes_of,
     kind_in,
-    position_for,
 )
-from conquete.server.play.viewer import Viewer, encode
+from conquete.server.play.viewer import Viewer, encode, encoded
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.common import ClockInfo
@@ -50,7 +51,7 @@ from conquete.wire.server import (
 if TYPE_CHECKING:
     from conquete.server.services import Services
 
-MOST_ANSWERS = 200  # remembered for messages that come twice; older ones are looked up in the store
+MOST_ANSWERS = 32  # remembered for messages that come twice; older ones are looked up in the store
 
 
 class LiveTable:
@@ -66,7 +67,11 @@ class LiveTable:
         self.answers: dict[int, str] = {}  # by decision: the message that answered it
         self.steward = Steward(self)
         self.touched = time.monotonic()
-        self._shown: dict[int, Position] = {}  # by seat: the view its viewers have
+        self._scores = Scores()
+        self.muted: dict[str, set[int]] = {}  # by person: the seats whose chat they do not want
+        for chair in data.chairs:
+            if chair.person and chair.muted:
+                self.muted.setdefault(chair.person, set()).update(chair.muted)
 
     @property
     def id(self) -> str:
@@ -100,12 +105,13 @@ class LiveTable:
         asked = asked_in(game)
         try:
             await self.services.writer.append(
-                Batch(plan.rows, Touch(self.id, plan.at, asked, self.steward.wake(plan)), every)
+                Batch(plan.rows, Touch(self.id, plan.rows[-1]["at"], asked, self.steward.wake(plan)), every)
             )
         except Conflict as error:
             await self.services.hub.reload(self)
             raise Refusal("stale", "somebody else was first; look again") from error
         first = history.event_count + 1
+        before = history.game
         history.commit(plan)
         if has_snapshot:
             history.last_snapshot = history.seq
@@ -115,11 +121,22 @@ class LiveTable:
         if game.is_over:
             self.data.status = "over"
             self.data.result = game.result
-        self._tell(plan, first)
+        self._tell(plan, first, before)
         if game.is_over:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=str((game.result or {}).get("reason")), rows=history.seq)
+        self._lapse_offers(history)
         self.steward.arm()
+
+    def _lapse_offers(self, history: History) -> None:
+        """Offers do not stand for ever, and whoever made one is told when it is void."""
+        draw, back = self.draw.proposer, self.take_back.proposer
+        if draw is not None and (history.game.is_over or self.draw.has_lapsed(history.game.state)):
+            self.draw.clear()
+            self.note("draw_lapsed", draw)
+        if back is not None and not any(mark.seat == back for mark in history.marks):
+            self.take_back.clear()
+            self.note("take_back_lapsed", back)
 
     def remember(self, decision: int, message: str) -> None:
         self.answers[decision] = message
@@ -137,43 +154,39 @@ class LiveTable:
                 text = texts[viewer.seats] = encode(make(viewer.seats))
             viewer.send_text(text)
 
-    def _tell(self, plan: Plan, first: int) -> None:
+    def _tell(self, plan: Plan, first: int, before: Game) -> None:
+        """What happened, to everybody. All viewers have seen the game as it stood `before`. Whatever several
+        audiences see alike is made and encoded once."""
         if not self.viewers:
-            self._shown.clear()
             return
         history = self.playing_or_over()
-        changes = self._look_again(plan.game)
         if plan.is_back:
             self.broadcast(lambda audience: self._rewound(history, audience))
             return
+        game = plan.game
+        seats = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
+        changes = _encoded_changes(changes_for(before, game, seats))
         numbered = [(first + i, event) for i, event in enumerate(plan.events)]
+        shared = encoded(events_for_audience(history.rules, numbered, ())) if are_for_all(plan.events) else None
+        standings = encoded(self._scores.standings) if self._scores.look(game) else None
+        missions = self._scores.new_missions(game, changes)
+        pending = self._pending(())
 
         def events(audience: Audience) -> Events:
+            news = {str(seat): missions[seat] for seat in audience if seat in missions} if missions else None
             return Events(
-                events=events_for_audience(history.rules, numbered, audience),
+                events=events_for_audience(history.rules, numbered, audience) if shared is None else shared,
                 seq=history.event_count,
                 changes={str(seat): changes[seat] for seat in eyes_of(audience)},
-                **self._pending(audience),
+                standings=standings,
+                missions=news or None,
+                asked=pending["asked"],
+                kind=pending["kind"],
+                decision=decision_for(game, history.seq, audience),
+                clock=pending["clock"],
             )
 
         self.broadcast(events)
-
-    def _look_again(self, game: Game) -> dict[int, Position]:
-        """What has changed in the view of every seat somebody watches through."""
-        watched = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
-        changes: dict[int, Position] = {}
-        shown: dict[int, Position] = {}
-        for seat in watched:
-            now = position_for(game, seat)
-            changes[seat] = changes_between(self._shown.get(seat, {}), now)
-            shown[seat] = now
-        self._shown = shown
-        return changes
-
-    def _view(self, game: Game, seat: int) -> Position:
-        if seat not in self._shown:
-            self._shown[seat] = position_for(game, seat)
-        return self._shown[seat]
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()
@@ -190,8 +203,15 @@ class LiveTable:
         return self.history
 
     def _rewound(self, history: History, audience: Audience) -> Rewound:
-        views = {str(seat): self._view(history.game, seat) for seat in eyes_of(audience)}
-        return Rewound(seq=history.event_count, views=views, **self._pending(audience))
+        views = {str(seat): position_for(history.game, seat) for seat in eyes_of(audience)}
+        return Rewound(
+            seq=history.event_count, views=views, **self._scored(history.game, audience), **self._pending(audience)
+        )
+
+    def _scored(self, game: Game, audience: Audience) -> dict[str, Any]:
+        """Standings and missions for whoever looks at the position anew."""
+        self._scores.look(game)
+        return {"standings": self._scores.standings, "missions": self._scores.missions(game, audience)}
 
     def clock(self) -> ClockInfo | None:
         config = self.data.config
@@ -208,10 +228,11 @@ class LiveTable:
         message = Welcome(
             table=self.data.info(), mine=list(viewer.seats), seq=0, views={}, chat=chat, orders=orders
         )
+        message.muted = sorted(viewer.muted)
         if history is None:
             return message
         message.seq = history.event_count
-        message.views = {str(seat): self._view(history.game, seat) for seat in eyes_of(viewer.seats)}
+        message.views = {str(seat): position_for(history.game, seat) for seat in eyes_of(viewer.seats)}
         missed = None if since is None else history.events_after(since)
         if missed is not None:
             message.missed = events_for_audience(history.rules, missed, viewer.seats)
@@ -219,6 +240,9 @@ class LiveTable:
         pending = self._pending(viewer.seats)
         message.asked, message.kind = pending["asked"], pending["kind"]
         message.decision, message.clock = pending["decision"], pending["clock"]
+        scored = self._scored(history.game, viewer.seats)
+        message.standings, message.missions = scored["standings"], scored["missions"]
+        message.draw, message.take_back = self.draw.told(), self.take_back.told()
         return message
 
     def over_message(self) -> Over:
@@ -237,7 +261,6 @@ class LiveTable:
 
     def begin(self) -> None:
         """The game was started: everybody sees the board."""
-        self._shown.clear()
         for viewer in self.viewers:
             viewer.send(self.welcome(viewer, None))
         self.steward.arm()
@@ -246,7 +269,9 @@ class LiveTable:
 
     async def enter(self, viewer: Viewer, since: int | None) -> None:
         async with self.lock:
-            viewer.seats = self.data.seats_of(viewer.person.id if viewer.person else None)
+            viewer.seats = self._seats_of(viewer)
+            if viewer.person:
+                viewer.muted = self.muted.setdefault(viewer.person.id, set())
             self.viewers.add(viewer)
             self.touched = time.monotonic()
             viewer.send(self.welcome(viewer, since))
@@ -275,10 +300,35 @@ class LiveTable:
                 if seat in here:
                     await self.steward.take_back_lead(seat)
 
+    def _seats_of(self, viewer: Viewer) -> Audience:
+        seats = self.data.seats_of(viewer.person.id if viewer.person else None)
+        return seats if viewer.only is None else tuple(seat for seat in seats if seat == viewer.only)
+
+    def rename(self, person: Person) -> None:
+        """Somebody has another name now."""
+        chairs = [chair for chair in self.data.chairs if chair.person == person.id]
+        for chair in chairs:
+            chair.name = person.name
+        for viewer in self.viewers:
+            if viewer.person is not None and viewer.person.id == person.id:
+                viewer.person = person
+        if self.data.host == person.id:
+            self.data.host_name = person.name
+            self.tell_table()
+        elif chairs:
+            self.tell_seats()
+
+    def dismiss_programs(self, seat: int) -> None:
+        """Programs that act for that seat go; their token is void."""
+        for viewer in self.viewers:
+            if viewer.only == seat:
+                viewer.is_dismissed = True
+                viewer.close()
+
     def reseat_viewers(self) -> None:
         """Somebody sat down or left: who sees what is settled anew."""
         for viewer in self.viewers:
-            viewer.seats = self.data.seats_of(viewer.person.id if viewer.person else None)
+            viewer.seats = self._seats_of(viewer)
         here = {seat for viewer in self.viewers for seat in viewer.seats}
         for chair in self.data.chairs:
             chair.is_here = chair.seat in here
@@ -292,3 +342,12 @@ class LiveTable:
     def can_be_closed(self) -> bool:
         """Nobody watches, and nothing is to be done soon."""
         return not self.viewers and not self.lock.locked() and self.steward.is_idle
+
+
+def _encoded_changes(changes: dict[int, Position]) -> dict[int, Any]:
+    """Encoded once for all seats that see the same."""
+    made: dict[int, Any] = {}
+    for seat, change in changes.items():
+        twin = next((other for other in made if changes[other] is change), None)
+        made[seat] = encoded(change) if twin is None else made[twin]
+    return made

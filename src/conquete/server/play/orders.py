@@ -1,5 +1,6 @@
 """Standing orders: what a seat has told the server to answer in its place."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -10,14 +11,21 @@ from conquete.wire.client import Orders
 
 REACTION: Final = "react"
 DEFENCE: Final = "defend"
+MUTED: Final = "muted"
 
 
 def read_orders(stored: dict[str, Any], seat: int) -> Orders:
-    return msgspec.convert({**stored, "seat": seat}, Orders)
+    own = {name: value for name, value in stored.items() if name != MUTED}
+    return msgspec.convert({**own, "seat": seat}, Orders)
 
 
-def write_orders(orders: Orders) -> dict[str, Any]:
-    return {"defend": orders.defend, "reactions": orders.reactions}
+def read_muted(stored: dict[str, Any]) -> set[int]:
+    """The seats whose chat the person on this one does not want; kept beside its orders."""
+    return set(stored.get(MUTED, ()))
+
+
+def write_orders(orders: Orders, muted: Iterable[int] = ()) -> dict[str, Any]:
+    return {"defend": orders.defend, "reactions": orders.reactions, MUTED: sorted(muted)}
 
 
 def immediate_answer(orders: Orders, game: Game) -> int | None:

@@ -1,30 +1,85 @@
-"""The record of a finished game: the steps that count, as `conquete replay` and `verify` read them."""
+"""The record of a finished game: the steps that count, as `conquete replay` and `verify` read them.
 
+Where chance drew from a list, the line also says how long the list was and at which place the outcome stood
+(`of`, `at`): with that a browser can throw every die once more without knowing a rule.
+"""
+
+import json
 from collections.abc import Sequence
 from typing import Any
 
-from conquete.api import game_from_rules
+from conquete.api import record_header
+from conquete.engine.actions import Vocabulary, verb_of
+from conquete.engine.chance import FairDice
 from conquete.engine.errors import ConqueteError
-from conquete.engine.ids import CHANCE
+from conquete.engine.game import Game
+from conquete.engine.ids import CHANCE, DICE
+from conquete.engine.record import Record, chain_check
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.history import DO, UNDO, read_end
+from conquete.server.play.history import END, PLAYED, UNDO, read_end
+
+Draws = dict[int, tuple[int, int]]  # by step: the length of the list, and the place in it
 
 
 def record_text(rules: Ruleset, names: list[str], seed: bytes, client_seeds: list[str], rows: Sequence[Any]) -> str:
     """Play the steps that were not taken back once more, from the beginning, and write them down."""
-    game = game_from_rules(rules, names=names, seed=seed, client_seeds=client_seeds)
-    before = game.count  # what chance did before the first choice has no rows
-    kept: list[Any] = []
-    for row in rows:
-        if row.kind == DO:
-            kept.append(row)
-        elif row.kind == UNDO:
-            del kept[int(row.text) - before :]
+    record = Record(record_header(rules, names, seed, client_seeds, None), rules.words)
+    record.seed = seed.hex()
+    dice = FairDice(seed, [part.encode() for part in client_seeds])
+    game = Game(rules, None, None, record, None)
+    draws: Draws = {}
+    _ask_chance(game, dice, draws)
+    first, kept = game.count, kept_rows(rows, game.count)
     for row in kept:
         if row.actor != CHANCE:
             game.apply(row.text)
-    if game.count != before + len(kept):
+            _ask_chance(game, dice, draws)
+    if game.count != first + len(kept):
         raise ConqueteError("the stored steps do not follow from the seed")
-    if rows and rows[-1].kind not in (DO, UNDO):
+    if rows and rows[-1].kind == END:
         game.stop(*read_end(rows[-1].text))
-    return game.record.to_jsonl()
+    return _written(game.record, draws)
+
+
+def kept_rows(rows: Sequence[Any], before: int) -> list[Any]:
+    """The rows that were not taken back; `before` steps of chance came before the first and have no rows."""
+    kept: list[Any] = []
+    for row in rows:
+        if row.kind in PLAYED:
+            kept.append(row)
+        elif row.kind == UNDO:
+            del kept[int(row.text) - before :]
+    return kept
+
+
+def _ask_chance(game: Game, dice: FairDice, draws: Draws) -> None:
+    while game.actor == CHANCE:
+        state = game.state
+        frame = state.frames[-1]
+        step = game.rules.throws[frame[0]]
+        dice.begin(game.throws)
+        action = step.sample(state, frame, dice)
+        if not is_dice(game.rules.words, action):
+            outcomes = [outcome for outcome, _ in step.outcomes(state, frame)]
+            dice.begin(game.throws)
+            at = dice.below(len(outcomes))
+            if outcomes[at] == action:  # it was drawn as draws are; anything else only the rules can check
+                draws[game.count + 1] = (len(outcomes), at)
+        game.play(action)
+
+
+def is_dice(words: Vocabulary, action: int) -> bool:
+    return DICE in words.verbs[verb_of(action)].operands
+
+
+def _written(record: Record, draws: Draws) -> str:
+    text: list[str] = []
+    chain = ""
+    for row in record.lines():
+        draw = draws.get(int(str(row.get("n", 0))))
+        if draw is not None:
+            row["of"], row["at"] = draw
+        body = json.dumps(row, ensure_ascii=False, separators=(", ", ": "))
+        chain = chain_check(chain, body)
+        text.append(f'{body[:-1]}, "check": "{chain}"}}\n')
+    return "".join(text)

@@ -10,8 +10,10 @@ from sqlalchemy import insert, update
 
 from conquete.bots import bot_names
 from conquete.engine.errors import ConqueteError
+from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
+from conquete.server.names import clean_title
 from conquete.server.play.bots import plays
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
@@ -24,6 +26,9 @@ from conquete.wire.requests import Join, NewTable, TableConfig
 
 if TYPE_CHECKING:
     from conquete.server.services import Services
+
+
+TRIES = 5  # for a code that no other open table has
 
 
 class NotAllowed(Exception):
@@ -47,7 +52,7 @@ class Sitter:
 
 
 async def make_table(services: "Services", host: Person, wish: NewTable) -> LiveTable:
-    config = _checked_config(wish)
+    config = checked_config(wish)
     sitters = [Sitter() for _ in range(config.seats)]
     for seat in wish.mine:
         if seat >= config.seats:
@@ -62,12 +67,13 @@ async def make_table(services: "Services", host: Person, wish: NewTable) -> Live
     return await _store_table(services, host, config, sitters)
 
 
-def _checked_config(wish: TableConfig) -> TableConfig:
+def checked_config(wish: TableConfig) -> TableConfig:
     """With every option spelled out. Questions are always asked so that nothing is betrayed by silence."""
     if wish.options.get("windows", "open") != "open":
         raise ConqueteError("at a table the option windows is always open")
     fields = {name: getattr(wish, name) for name in TableConfig.__struct_fields__}
     config = TableConfig(**fields)
+    config.title = clean_title(config.title)
     rules = compiled(config)
     config.mode = rules.mode
     config.options = dict(rules.options)
@@ -81,9 +87,23 @@ def check_bot(name: str, edition: str) -> None:
         raise ConqueteError(f"bot {name} does not play {edition}")
 
 
-async def _store_table(
-    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], *more: Change
-) -> LiveTable:
+async def _store_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> LiveTable:
+    for _ in range(TRIES):
+        try:
+            table_id = await _insert_table(services, host, config, sitters)
+            break
+        except Conflict:  # another open table has that code
+            continue
+    else:
+        raise NotPossible("no code is free for another table; try again later")
+    log("table made", table=table_id, edition=config.edition, mode=config.mode, seats=config.seats)
+    table = await services.hub.get(table_id)
+    assert table is not None
+    return table
+
+
+async def _insert_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> str:
+    """The id of the new table; Conflict when its code is taken."""
     table_id = secrets.token_urlsafe(12)
     now = time.time()
     row = insert(tables).values(
@@ -95,6 +115,7 @@ async def _store_table(
         is_listed=config.is_listed,
         config=msgspec.to_builtins(config),
         invitation=secrets.token_urlsafe(12),
+        code=new_code(),
         seed=secrets.token_bytes(32),
         client_seeds=[],
         ruleset=compiled(config).digest,
@@ -112,12 +133,8 @@ async def _store_table(
         )
         for seat, sitter in enumerate(sitters)
     ]
-    changes = [Change(statement) for statement in (row, *seats)]
-    await services.writer.append(Batch(changes=[*changes, *more]))
-    log("table made", table=table_id, edition=config.edition, mode=config.mode, seats=config.seats)
-    table = await services.hub.get(table_id)
-    assert table is not None
-    return table
+    await services.writer.append(Batch(changes=[Change(statement) for statement in (row, *seats)]))
+    return table_id
 
 
 # -- chairs ----------------------------------------------------------------------------------------------------
@@ -146,7 +163,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         )
         await _change(table, statement)
         chair.person, chair.name, chair.led_by = person.id, person.name, ""
-        chair.orders, chair.taken_at = read_orders({}, chair.seat), time.time()
+        chair.orders, chair.muted, chair.taken_at = read_orders({}, chair.seat), set(), time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
         await _tell_new_seats(table)
         return chair.seat
@@ -249,12 +266,14 @@ async def start(table: LiveTable, person: Person) -> None:
         now = time.time()
         names = [chair.name or chair.bot for chair in data.chairs]
         data.client_seeds = [chair.client_seed for chair in data.chairs]
-        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now)
+        downtimes = table.services.uptime.downtimes
+        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now, downtimes)
         statement = (
             update(tables)
             .where(tables.c.id == data.id, tables.c.status == "open")
             .values(
                 status="playing",
+                code=None,  # nobody can sit down any more
                 started=now,
                 changed=now,
                 names=names,
@@ -265,6 +284,7 @@ async def start(table: LiveTable, person: Person) -> None:
         )
         await _change(table, statement)
         data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
+        data.code = ""
         table.history = history
         log("game started", table=data.id)
         table.begin()

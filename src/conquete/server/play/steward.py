@@ -61,7 +61,8 @@ class Steward:
         if not (config.move_seconds or config.bank_seconds):
             return "none", None
         left = max(0.0, config.bank_seconds - plan.used[chair.seat])
-        deadline = plan.at + config.move_seconds + left
+        down = self.table.services.uptime.downtimes.between(plan.at, time.time())
+        deadline = plan.at + down + config.move_seconds + left
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
         return "clock", max(deadline, taken, self.table.services.started + settings.grace_seconds)
@@ -183,7 +184,7 @@ class Steward:
                 return
         else:
             game = history.game
-            history.answer(plan, answer if answer is not None else decline(game.decision()))
+            history.answer(plan, answer if answer is not None else decline(game.decision()), by_program=True)
             self.extend(plan)
         await self.table.store(plan)
 

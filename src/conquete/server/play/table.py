@@ -11,7 +11,7 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.orders import read_orders
+from conquete.server.play.orders import read_muted, read_orders
 from conquete.wire.common import Lead, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
 
@@ -29,6 +29,7 @@ class Chair:
         self.is_out: bool = row.is_out
         self.led_by: Lead = row.led_by
         self.orders = read_orders(row.orders, row.seat)
+        self.muted = read_muted(row.orders)
         self.is_here = False
         self.failures = 0  # of its bot
         self.taken_at = 0.0  # when a person took it from a stand-in
@@ -64,6 +65,7 @@ class TableData:
         self.status: TableStatus = row.status
         self.config = msgspec.convert(row.config, TableConfig)
         self.invitation: str = row.invitation
+        self.code: str = row.code or ""
         self.seed: bytes = bytes(row.seed)
         self.client_seeds: list[str] = list(row.client_seeds)
         self.ruleset: str = row.ruleset
@@ -93,6 +95,7 @@ class TableData:
             id=self.id,
             edition=config.edition,
             mode=config.mode,
+            title=config.title,
             options=config.options,
             seats=self.seat_infos(),
             status=self.status,

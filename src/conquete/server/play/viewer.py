@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -17,21 +19,32 @@ def encode(message: ServerMessage) -> str:
     return _ENCODER.encode(message).decode()
 
 
-class Viewer:
-    """`seats` are those of its person at the table; a spectator has none. Nothing here waits for the network:
-    a viewer that does not read is dropped when too much is waiting."""
+def encoded(part: object) -> Any:
+    """A part of several messages, encoded once: it stands for itself wherever a message has it."""
+    return msgspec.Raw(_ENCODER.encode(part))
 
-    def __init__(self, person: Person | None, limits: Limits) -> None:
+
+class Viewer:
+    """`seats` are those of its person at the table; a spectator has none. A program sits in for its person on
+    the seat `only`. Nothing here waits for the network: a viewer that does not read is dropped when too much is
+    waiting."""
+
+    def __init__(self, person: Person | None, limits: Limits, only: int | None = None) -> None:
         self.person = person
         self.limits = limits
+        self.only = only
         self.seats: Audience = ()
         self.muted: set[int] = set()
         self.is_closing = False
         self.is_refused = False  # it sent nothing but bad messages
+        self.is_dismissed = False  # its token is void
+        self.is_dropped = False  # it did not read
+        self.is_acting = False  # what it said is being carried out
+        self.is_gone = False  # nobody is at the other end any more
+        self.on_drop: Callable[[], object] | None = None
         self._waiting: deque[str] = deque()
         self._waiting_size = 0
-        self._wake = asyncio.Event()
-        self.dropped = asyncio.Event()
+        self._wake: asyncio.Future[None] | None = None  # of the sender, when there is nothing to send
 
     @property
     def name(self) -> str:
@@ -47,22 +60,27 @@ class Viewer:
         self._waiting_size += len(text)
         if len(self._waiting) > self.limits.waiting_messages or self._waiting_size > self.limits.waiting_bytes:
             self._waiting.clear()
-            self.is_closing = True
-            self.dropped.set()
-        self._wake.set()
+            self.is_closing = self.is_dropped = True
+            if self.on_drop is not None:
+                self.on_drop()
+        self._wake_up()
 
     def close(self) -> None:
         """After what is waiting has been sent."""
         self.is_closing = True
-        self._wake.set()
+        self._wake_up()
+
+    def _wake_up(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
 
     async def next_text(self) -> str | None:
         """What to send next; None when there will be nothing more."""
         while not self._waiting:
             if self.is_closing:
                 return None
-            self._wake.clear()
-            await self._wake.wait()
+            self._wake = asyncio.get_running_loop().create_future()
+            await self._wake
         text = self._waiting.popleft()
         self._waiting_size -= len(text)
         return text

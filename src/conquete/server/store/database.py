@@ -37,7 +37,7 @@ async def open_database(url: str) -> AsyncEngine:
     except (ImportError, SQLAlchemyError) as error:
         raise ConqueteError(f"the database {_shown(address)} cannot be used: {error}") from error
     if address.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "connect", set_pragmas)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_bring_up_to_date)
@@ -119,7 +119,7 @@ def _check_version(version: str) -> None:
         )
 
 
-def _set_pragmas(connection: Any, record: object) -> None:
+def set_pragmas(connection: Any, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # a commit is on the disk when it returns

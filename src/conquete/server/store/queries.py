@@ -13,6 +13,11 @@ CHAT_SHOWN = 50
 
 AnyRow = Row[Any]
 
+# How many rows a table has in `steps`: the last number is found by the key, without counting.
+_ROWS = func.coalesce(
+    select(func.max(steps.c.seq) + 1).where(steps.c.table_id == tables.c.id).correlate(tables).scalar_subquery(), 0
+).label("rows")
+
 
 class Queries:
     def __init__(self, engine: AsyncEngine) -> None:
@@ -48,6 +53,11 @@ class Queries:
     async def table(self, id: str) -> AnyRow | None:
         return await self._one(select(tables).where(tables.c.id == id))
 
+    async def open_table_of(self, code: str) -> AnyRow | None:
+        """The table that a short code leads to."""
+        query = select(tables.c.id, tables.c.invitation).where(tables.c.code == code, tables.c.status == "open")
+        return await self._one(query)
+
     async def chairs_of(self, *ids: str) -> Sequence[AnyRow]:
         """The chairs of these tables in order, with the names of the people on them."""
         query = (
@@ -61,7 +71,7 @@ class Queries:
     async def listed(self) -> Sequence[AnyRow]:
         """The lobby: tables that wait for players, then those one can watch."""
         query = (
-            select(tables, people.c.name.label("host_name"))
+            select(tables, people.c.name.label("host_name"), _ROWS)
             .join(people, tables.c.host == people.c.id)
             .where(tables.c.is_listed, tables.c.status.in_(("open", "playing")))
             .order_by(tables.c.status, tables.c.changed.desc())
@@ -73,13 +83,18 @@ class Queries:
         """Where somebody sits or is the host, the latest first."""
         mine = select(chairs.c.table_id).where(chairs.c.person == person)
         query = (
-            select(tables, people.c.name.label("host_name"))
+            select(tables, people.c.name.label("host_name"), _ROWS)
             .join(people, tables.c.host == people.c.id)
             .where(or_(tables.c.host == person, tables.c.id.in_(mine)))
             .order_by(tables.c.changed.desc())
             .limit(MOST_LISTED)
         )
         return await self._all(query)
+
+    async def last_change(self) -> float:
+        """When something was last changed at any table."""
+        row = await self._one(select(func.max(tables.c.changed)))
+        return 0.0 if row is None or row[0] is None else float(row[0])
 
     async def unfinished_of(self, host: str) -> int:
         """How many tables of that host are not over."""

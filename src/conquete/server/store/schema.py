@@ -1,8 +1,8 @@
 """The tables of the database. The steps are the truth: everything about a position can be recomputed from them.
 
 A row of `steps` is one thing that happened at a table, under the unique key (table_id, seq):
-`do` (an action or outcome of the game), `undo` (go back to the first `text` steps of the game that count),
-`end` (the players ended the game: `text` is the reason and the winners).
+`do` (an action or outcome of the game), `auto` (the same, chosen by a program for its seat), `undo` (go back to the
+first `text` steps of the game that count), `end` (the players ended the game: `text` has reason and winners).
 """
 
 from sqlalchemy import (
@@ -54,6 +54,8 @@ tables = Table(
     # Edition, mode, options, tempo, clocks and what happens to absent seats: wire.requests.TableConfig.
     Column("config", JSON, nullable=False),
     Column("invitation", String(32), nullable=False),
+    # The short code that leads to the table while it is open.
+    Column("code", String(8)),
     Column("seed", LargeBinary, nullable=False),
     Column("client_seeds", JSON, nullable=False),
     Column("ruleset", String(16), nullable=False),
@@ -68,6 +70,7 @@ tables = Table(
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),
+    Index("tables_by_code", "code", unique=True),
 )
 
 chairs = Table(

@@ -3,17 +3,22 @@
 Every change of the database goes through here. A caller waits in `append` until its batch is on the disk.
 Whatever has come in while one transaction was being written goes into the next one. If a transaction fails
 because somebody else was first, its parts are tried one by one, and only the losers are told.
+
+SQLite is written to by one thread, to which a whole transaction is a single errand: the event loop would have to
+be asked between any two statements otherwise, and it is busy.
 """
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
+from conquete.server.store.database import set_pragmas
 from conquete.server.store.schema import steps, tables
 
 MOST_AT_ONCE = 500
@@ -65,6 +70,7 @@ Waiting = tuple[Batch, "asyncio.Future[None]"]
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._thread = _Thread(engine) if engine.dialect.name == "sqlite" else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -81,6 +87,8 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
+        if self._thread is not None:
+            await self._thread.stop()
 
     async def append(self, batch: Batch) -> None:
         """Returns when the batch is durable; raises Conflict when somebody else was first."""
@@ -117,25 +125,48 @@ class Writer:
             _tell(group, None)
 
     async def _write(self, batches: list[Batch]) -> None:
-        rows = [row for batch in batches for row in batch.rows]
-        # Only the last word about a table counts.
-        touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
-        async with self._engine.begin() as connection:
-            if rows:
-                await connection.execute(_ADD_STEPS, rows)
-            if touches:
-                await connection.execute(_TOUCH, list(touches.values()))
-            for batch in batches:
-                for change in batch.changes:
-                    await _carry_out(connection, change)
+        if self._thread is not None:
+            await self._thread.write(batches)
+        else:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_write, batches)
         self.transactions += 1
-        self.appended += len(rows)
+        self.appended += sum(len(batch.rows) for batch in batches)
 
 
-async def _carry_out(connection: AsyncConnection, change: Change) -> None:
-    result = await connection.execute(change.statement)
-    if change.rows is not None and result.rowcount != change.rows:
-        raise Conflict("somebody else was first")
+class _Thread:
+    """The thread that writes to an SQLite file, with a connection of its own."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine: Engine = create_engine(engine.url.set(drivername="sqlite"))
+        event.listen(self._engine, "connect", set_pragmas)
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="writer")
+
+    async def write(self, batches: list[Batch]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._executor, self._write, batches)
+
+    def _write(self, batches: list[Batch]) -> None:
+        with self._engine.begin() as connection:
+            _write(connection, batches)
+
+    async def stop(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._executor, self._engine.dispose)
+        self._executor.shutdown()
+
+
+def _write(connection: Connection, batches: list[Batch]) -> None:
+    rows = [row for batch in batches for row in batch.rows]
+    # Only the last word about a table counts.
+    touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
+    if rows:
+        connection.execute(_ADD_STEPS, rows)
+    if touches:
+        connection.execute(_TOUCH, list(touches.values()))
+    for batch in batches:
+        for change in batch.changes:
+            result = connection.execute(change.statement)
+            if change.rows is not None and result.rowcount != change.rows:
+                raise Conflict("somebody else was first")
 
 
 def _tell(group: list[Waiting], error: Exception | None) -> None:

@@ -1,0 +1,82 @@
+# La fin d’une partie : qui a gagné, comment, ce qui l’a tournée, la chance et la preuve.
+
+end-gone-title = Cette partie n’est pas là
+end-gone-text = Le lien est peut-être mal écrit, ou la table a été débarrassée.
+end-playing-title = La partie continue
+end-playing-text = Son histoire se raconte quand elle est finie.
+end-server-title = Le serveur ne répond pas
+end-server-text = Rien n’est perdu : la partie est gardée. Vérifiez la connexion et rechargez la page.
+end-to-table = À la table
+end-rounds = { $n ->
+    [one] 1 tour
+   *[other] { $n } tours
+}
+end-hours = { $h } h { $m }
+end-minutes = { $n } min
+end-share = Partager
+end-replay = Revoir
+end-again = Rejouer
+end-victory = Victoire au tour { $n }
+end-nobody = Pas de vainqueur
+end-draw = La partie finit par une nulle
+end-headline = { $reason ->
+    [mission] { $name } remplit sa mission
+    [last_standing] { $name } tient le monde
+    [headquarters] { $name } tient les capitales
+    [round_limit] { $name } mène quand les tours sont joués
+    [resignation] { $name } reste seul à la table
+    [draw] { $name } partagent la victoire
+    [score] { $name } a le meilleur score
+   *[other] { $name } a gagné
+}
+end-headquarters = La capitale était { $place }.
+end-curves = La partie, une ligne chacun
+end-land = Territoires
+end-armies = Armées
+end-turned = Ce qui l’a tournée
+end-luck = La chance aux dés
+end-luck-about = armées gagnées ou perdues par rapport à l’attente
+end-throws = Lancers
+end-lucky = malchance · chance
+end-percentile = Plus de chance que { $n } joueurs sur 100 avec ces lancers
+rematch-refused = Une nouvelle table avec les mêmes ne peut pas s’ouvrir maintenant. Dressez-en une autre.
+point-victory = { $name } gagne
+point-victory-text = { $conquests ->
+    [0] Le dernier tour a décidé.
+    [one] Une conquête au dernier tour.
+   *[other] { $conquests } conquêtes au dernier tour.
+}
+point-elimination = { $other } est éliminé
+point-elimination-text = { $cards ->
+    [0] { $name } y met fin ; de { $share_before } % du plateau à { $share_after } %.
+    [one] { $name } prend aussi la dernière carte.
+   *[other] { $name } prend aussi { $cards } cartes.
+}
+point-headquarters = La capitale de { $other } tombe
+point-headquarters-text = { $name } l’a trouvée : { $place }.
+point-region = { $name } tient { $region }
+point-region-text = { $bonus } armées de plus à chaque tour.
+point-region_lost = { $other } perd { $region }
+point-region_lost-text = { $name } est entré ; { $bonus } armées de moins à chaque tour.
+point-lead = { $name } prend la tête
+point-lead-text = De { $share_before } % du plateau à { $share_after } %.
+point-battle = La bataille pour { $place }
+point-battle-text = { $is_won ->
+    [0] { $name } renonce après { $throws } lancers et { $attack_losses } pertes.
+   *[other] { $name } gagne après { $throws } lancers : { $attack_losses } perdues, { $defence_losses } battues.
+}
+point-march = { $name } avance
+point-march-text = { $conquests ->
+    [one] Une conquête
+   *[other] { $conquests } conquêtes
+} en un tour.
+fair-title = Des dés justes, prouvés
+fair-about = Les { $n } lancers et tirages viennent d’une seule graine, scellée avant la première carte. Votre navigateur les relance.
+fair-ok = { $matching } lancers sur { $throws } concordent
+fair-here = Vérifié sur cet appareil en { $seconds } s
+fair-wrong = Cet enregistrement n’est pas la partie jouée. Gardez-le et prévenez l’hôte.
+fair-again = Vérifier encore
+fair-failed = L’enregistrement n’est pas arrivé. Réessayez.
+fair-locked = Scellé
+fair-opened = Graine
+fair-record = Télécharger l’enregistrement

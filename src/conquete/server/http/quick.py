@@ -1,0 +1,65 @@
+"""A game in one request: a name if need be, a table, bots around it, and it has begun."""
+
+import secrets
+from typing import Final
+
+from litestar import Response, post
+from litestar.params import JSONBody
+
+from conquete.editions import load_edition
+from conquete.server.http.people import about_me
+from conquete.server.http.plain_page import preferred_language
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.security import address_of, cookie_for, person_or_none, services_of
+from conquete.server.http.tables import check_table_limits, for_person
+from conquete.server.identity import Person
+from conquete.server.play import seating
+from conquete.server.play.bots import stand_in
+from conquete.wire.requests import NewTable, QuickGame, QuickWish
+
+EDITION: Final = "hasbro-2000"
+MOST_BOTS: Final = 3  # unless they are named
+GUEST: Final = {"en": "Guest {number}", "fr": "Invité {number}"}
+
+
+@post("/api/quick", status_code=201, responses=RESPONSES)
+async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[QuickGame]:
+    """Play at once, against bots, whether one has a name or not."""
+    services = services_of(request)
+    wish = new_table(data)
+    seating.checked_config(wish)  # whoever asks for something impossible need not become somebody
+    person = await person_or_none(request) or await _new_guest(request, data)
+    await check_table_limits(services, person)
+    table = await seating.make_table(services, person, wish)
+    await seating.start(table, person)
+    game = QuickGame(me=about_me(person), game=for_person(person, table.data))
+    return Response(game, status_code=201, cookies=[cookie_for(request, person)])
+
+
+def new_table(wish: QuickWish) -> NewTable:
+    """A table as quick as it was asked for: the asker on seat 0, bots on all others."""
+    edition = load_edition(wish.edition or EDITION)
+    mode = edition.mode(wish.mode or None)
+    least, most = mode.players
+    bots = wish.bots or [stand_in(edition.id)] * (max(least, min(most, 1 + MOST_BOTS)) - 1)
+    for bot in bots:
+        seating.check_bot(bot, edition.id)
+    return NewTable(
+        edition=edition.id,
+        mode=mode.id,
+        seats=1 + len(bots),
+        options=wish.options,
+        mine=[0],
+        bots={str(seat): bot for seat, bot in enumerate(bots, start=1)},
+    )
+
+
+async def _new_guest(request: AnyRequest, wish: QuickWish) -> Person:
+    services = services_of(request)
+    if not services.limits.people.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many new names; wait a moment")
+    language = wish.language or preferred_language(request.headers.get("accept-language", ""))
+    return await services.identity.new_guest(GUEST[language].format(number=10 + secrets.randbelow(90)))
+
+
+HANDLERS = [quick]

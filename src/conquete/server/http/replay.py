@@ -1,0 +1,154 @@
+"""A game from its beginning, over HTTP. Making the answer takes a moment, so it is kept for who asks next."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from conquete.server.http.documents import Document, answer, json_document, spec
+from conquete.server.http.problems import AnyRequest, Refused
+from conquete.server.http.security import address_of, services_of
+from conquete.server.play.history import History
+from conquete.server.play.live import LiveTable
+from conquete.server.play.replaying import Replayer, play_again
+from conquete.server.play.story import Chronicle
+from conquete.server.play.table import TableData
+from conquete.server.services import Services
+from conquete.server.store.queries import AnyRow
+from conquete.wire.common import TableInfo
+from conquete.wire.stories import Fairness, Replay, Story
+
+MOST_KEPT = 48 * 1024 * 1024  # bytes
+
+# One at a time: whoever asks for many waits for himself, and nobody else's thread is taken.
+_BUILDER = ThreadPoolExecutor(1, "replay")
+
+
+class Shelf:
+    """The documents that were asked for last, as many as fit."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._size = 0
+        self._kept: OrderedDict[object, Document] = OrderedDict()
+
+    def get(self, key: object) -> Document | None:
+        document = self._kept.get(key)
+        if document is not None:
+            self._kept.move_to_end(key)
+        return document
+
+    def put(self, key: object, document: Document) -> None:
+        old = self._kept.pop(key, None)
+        self._size += _size(document) - (_size(old) if old else 0)
+        self._kept[key] = document
+        while self._size > self._most and len(self._kept) > 1:
+            self._size -= _size(self._kept.popitem(last=False)[1])
+
+
+def _size(document: Document) -> int:
+    return len(document.body) + sum(len(body) for body in document.coded.values())
+
+
+_SHELF = Shelf(MOST_KEPT)
+
+
+async def begun_table(services: Services, table_id: str) -> tuple[LiveTable, History]:
+    table = await services.hub.get(table_id) if len(table_id) <= 32 else None
+    if table is None:
+        raise Refused(404, "not_found", "there is no such table")
+    if table.history is None:
+        raise Refused(409, "not_possible", "the game has not begun")
+    return table, table.history
+
+
+async def built(request: AnyRequest, key: object, build: Callable[[], Document]) -> Response[bytes]:
+    """The document under `key`, made now if nobody has asked for it lately."""
+    document = _SHELF.get(key)
+    if document is None:
+        if not services_of(request).limits.replays.allows(address_of(request)):
+            raise Refused(429, "too_many", "too many replays; wait a moment")
+        document = await asyncio.get_running_loop().run_in_executor(_BUILDER, build)
+        _SHELF.put(key, document)
+    return answer(request, document)
+
+
+def info_for_all(table: LiveTable) -> TableInfo:
+    """The table without who happens to be there just now."""
+    info = table.data.info()
+    for seat in info.seats:
+        seat.is_here = False
+    return info
+
+
+@get("/api/tables/{table_id:str}/replay", responses=spec(Replay))
+async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """The game from its beginning: as spectators see it, or with everything open once it is over."""
+    services = services_of(request)
+    table, history = await begun_table(services, table_id)
+    info, data, seq, count = info_for_all(table), table.data, history.seq, history.event_count
+    is_open = data.status == "over"
+    key = ("replay", table_id, seq, is_open, msgspec.json.encode(info))
+    rows: list[AnyRow] = []
+    if _SHELF.get(key) is None:
+        rows = [row for row in await services.queries.steps_after(table_id, 0) if row.seq < seq]
+
+    def build() -> Document:
+        replayer = Replayer(history.rules, is_open)
+        steps = list(replayer.steps(play_again(history.rules, data.dice(), rows)))
+        board = history.rules.board.id
+        return json_document(
+            Replay(table=info, board=board, start=replayer.start(), steps=steps, seq=count, is_open=is_open)
+        )
+
+    return await built(request, key, build)
+
+
+@get("/api/tables/{table_id:str}/story", responses=spec(Story))
+async def story(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """A finished game in figures: curves, turning points, luck, and what proves its dice."""
+    services = services_of(request)
+    table, history = await begun_table(services, table_id)
+    data = table.data
+    if data.status != "over":
+        raise Refused(409, "not_possible", "the game is not over: its story would give away secrets")
+    key = ("story", table_id)
+    rows = await services.queries.steps_after(table_id, 0) if _SHELF.get(key) is None else []
+
+    def build() -> Document:
+        chronicle = Chronicle(history.rules)
+        chronicle.follow(play_again(history.rules, data.dice(), rows))
+        return json_document(_story(data, chronicle, rows[-1].at if rows else data.started))
+
+    return await built(request, key, build)
+
+
+def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:
+    result = data.result or {}
+    return Story(
+        winners=result.get("winners", []),
+        reason=result.get("reason", ""),
+        rounds=result.get("rounds", 0),
+        started=data.started,
+        ended=ended,
+        steps=chronicle.steps,
+        curves=chronicle.curves,
+        turning_points=chronicle.turning_points(),
+        luck=chronicle.luck(),
+        totals=chronicle.totals,
+        longest_stand=chronicle.longest_stand(),
+        secrets=chronicle.secrets,
+        fairness=Fairness(
+            commitment=data.commitment(),
+            seed=data.seed.hex(),
+            client_seeds=data.client_seeds,
+            throws=chronicle.throws,
+        ),
+    )
+
+
+HANDLERS = [replay, story]

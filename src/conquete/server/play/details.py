@@ -1,0 +1,110 @@
+"""What the events of the rules are told with besides, so that a page can draw each without knowing a rule: counts
+before and after, who defends, which die beats which, how many are lost, and the number of a throw."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from conquete.engine.actions import pack_dice, verb_of
+from conquete.engine.events import Event
+from conquete.engine.ids import CHANCE, NOBODY
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.rules.battle import ThrowDice
+from conquete.rules.ids import DO_ROLL, THROW_DICE
+
+DICE_EVENTS: Final = frozenset(("DiceRolled", "OrderDieThrown", "ShareDieThrown"))
+
+
+def dice_throws(steps: Iterable[tuple[int, int]], first: int) -> list[int]:
+    """The numbers of the throws among `steps` that are dice (others draw cards), when `first` comes next."""
+    numbers: list[int] = []
+    for actor, action in steps:
+        if actor == CHANCE:
+            if verb_of(action) == DO_ROLL:
+                numbers.append(first)
+            first += 1
+    return numbers
+
+
+def add_details(rules: Ruleset, before: State, events: Sequence[Event], throws: Sequence[int]) -> None:
+    """Complete the events of one answer, which led on from `before`; `throws` are the numbers of its dice."""
+    board = _Board(before)
+    numbers = iter(throws)
+    for i, event in enumerate(events):
+        if event.name in DICE_EVENTS:
+            number = next(numbers, -1)
+            if number >= 0:
+                event.data["throw"] = number
+        if event.name == "DiceRolled":
+            board.meet(event)
+            _add_losses(rules, event, events[i + 1 :])
+        else:
+            board.follow(event)
+
+
+def _int(event: Event, key: str) -> int:
+    value = event.data[key]
+    assert isinstance(value, int)
+    return value
+
+
+def _dice(event: Event, key: str) -> list[int]:
+    value = event.data[key]
+    assert isinstance(value, list)
+    return value
+
+
+class _Board:
+    """The board as it is between two events of one answer."""
+
+    def __init__(self, state: State) -> None:
+        self.owner = state.owner[:]
+        self.armies = state.armies[:]
+
+    def meet(self, event: Event) -> None:
+        """Two territories are at war."""
+        source, target = _int(event, "source"), _int(event, "target")
+        event.data["defender"] = self.owner[target]
+        event.data["source_armies"] = self.armies[source]
+        event.data["target_armies"] = self.armies[target]
+
+    def follow(self, event: Event) -> None:
+        """Do to this board what the event did to the real one, and note what it looks like then."""
+        name = event.name
+        if name in ("ArmiesPlaced", "ArmiesLost"):
+            territory, armies = _int(event, "territory"), _int(event, "armies")
+            self.armies[territory] += armies if name == "ArmiesPlaced" else -armies
+            event.data["now"] = self.armies[territory]
+        elif name == "ArmiesMoved":
+            source, target, armies = _int(event, "source"), _int(event, "target"), _int(event, "armies")
+            self.armies[source] -= armies
+            self.armies[target] += armies
+            event.data["source_now"], event.data["target_now"] = self.armies[source], self.armies[target]
+        elif name == "AttackDeclared":
+            self.meet(event)
+        elif name == "TerritoryTaken":
+            self.owner[_int(event, "territory")] = _int(event, "seat")
+        elif name == "TerritoryLost":
+            self.owner[_int(event, "territory")] = NOBODY
+
+
+def _add_losses(rules: Ruleset, event: Event, later: Sequence[Event]) -> None:
+    """Which dice are beaten, and what each side loses, if that is settled as soon as they lie there."""
+    step = rules.steps[THROW_DICE]
+    if not isinstance(step, ThrowDice):
+        return
+    attacker, defender = _int(event, "seat"), _int(event, "defender")
+    attack, defence = _dice(event, "attack"), _dice(event, "defence")
+    pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]
+    lost = step.combat.losses(pack_dice(attack), pack_dice(defence))
+    if lost == (pairs.count(attacker), pairs.count(defender)):  # an edition may read its dice otherwise
+        event.data["pairs"] = pairs
+    if step.combat.thrown:  # somebody may still do something about them
+        return
+    losses = {_int(event, "source"): 0, _int(event, "target"): 0}
+    for other in later:
+        if other.name != "ArmiesLost" or _int(other, "territory") not in losses:
+            break
+        losses[_int(other, "territory")] += _int(other, "armies")
+    event.data["attack_losses"] = losses[_int(event, "source")]
+    event.data["defence_losses"] = losses[_int(event, "target")]

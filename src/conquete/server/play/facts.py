@@ -1,0 +1,326 @@
+"""What a seat is told about the question it is asked: the figures that its panel shows, by kind of question.
+
+Everything here is read from what everybody can see, from the hand of the seat that is asked, and from its own
+secret registers: two worlds that look alike to the seat give the same facts.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, TypeVar
+
+from conquete.boards import load_board
+from conquete.engine.actions import a_of, n_of, span_of, verb_of
+from conquete.engine.errors import ConqueteError
+from conquete.engine.game import Game
+from conquete.engine.hooks import (
+    ATTACK_DECLARED,
+    CARD_PLAYED,
+    DICE_CHOSEN,
+    DICE_THROWN,
+    NAMES,
+    TERRITORY_TAKEN,
+    total,
+)
+from conquete.engine.ids import NOBODY
+from conquete.engine.position import write_frame
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import Step
+from conquete.rules import ids
+from conquete.rules.capitals import ChooseHeadquarters
+from conquete.rules.combat import BLOWN, Attack
+from conquete.rules.deal import RESERVE, Muster
+from conquete.rules.fortify import Moves
+from conquete.rules.fought import FOUGHT
+from conquete.rules.neutral import NeutralPlace
+from conquete.rules.placing import PlaceSealed
+from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Reinforce
+from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
+from conquete.rules.set_values import JOKER, RisingValues
+from conquete.rules.turn import TurnStep
+from conquete.wire import decisions as wire
+from conquete.wire.decisions import AnyFacts, CardInfo, IncomePart
+
+AnyStep = TypeVar("AnyStep", bound=Step)
+
+
+def facts_of(game: Game) -> AnyFacts:
+    """About the pending question; the game must not be over, and a seat must be asked."""
+    make = _MAKERS.get(game.state.frames[-1][0], _other)
+    return make(game, game.rules, game.state, game.state.frames[-1])
+
+
+def _step(rules: Ruleset, kind: int, sort: type[AnyStep]) -> AnyStep:
+    step = rules.steps[kind]
+    assert isinstance(step, sort)
+    return step
+
+
+def _place(rules: Ruleset, territory: int) -> str:
+    return rules.board.territories[territory]
+
+
+def _by_place(rules: Ruleset, counts: list[int]) -> dict[str, int]:
+    return {_place(rules, i): count for i, count in enumerate(counts) if count}
+
+
+# -- the set-up ---------------------------------------------------------------------------------------------
+
+
+def _reserve(rules: Ruleset, state: State, seat: int) -> int:
+    return state.values[rules.offset(RESERVE) + seat]
+
+
+def _starting_total(rules: Ruleset, state: State, seat: int) -> int:
+    """The starting armies without those that came with the territories; nothing is conquered in the set-up."""
+    return _step(rules, ids.MUSTER, Muster).armies - state.held[seat]
+
+
+def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.ClaimFacts(left=_reserve(rules, state, game.actor), free=state.owner.count(NOBODY))
+
+
+def _place_initial(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    seat = game.actor
+    return wire.PlaceInitialFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
+
+
+def _place_all(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    seat = game.actor
+    return wire.PlaceAllFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
+
+
+def _place_sealed(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    step = _step(rules, ids.PLACE_SEALED, PlaceSealed)
+    seat, size = game.actor, rules.board.size
+    row = step.sealed + seat * size
+    return wire.PlaceSealedFacts(
+        left=step.left(state, seat),
+        total=_starting_total(rules, state, seat),
+        placed=_by_place(rules, state.values[row : row + size]),
+    )
+
+
+def _place_pair(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    seat, option = game.actor, game.packed[0]
+    return wire.PlacePairFacts(
+        army=state.owner[a_of(option)],
+        go=n_of(option) + span_of(option),
+        left=_reserve(rules, state, seat),
+        total=_starting_total(rules, state, seat),
+    )
+
+
+def _choose_headquarters(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    step = _step(rules, ids.CHOOSE_HEADQUARTERS, ChooseHeadquarters)
+    return wire.ChooseHeadquartersFacts(needed=step.capitals.needed)
+
+
+# -- reinforcements and cards -------------------------------------------------------------------------------
+
+
+def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
+    """What a turn that begins now would bring, and for what."""
+    reinforce = _step(rules, ids.REINFORCE, Reinforce)
+    land = reinforce.territory_income(state, seat)
+    parts = [IncomePart(why="territories", armies=land, count=state.held[seat])]
+    armies = land
+    for region in reinforce.regions_held(state, seat):
+        armies += reinforce.bonus[region]
+        parts.append(IncomePart(why="region", armies=reinforce.bonus[region], region=rules.board.regions[region]))
+    other = total(reinforce.income, 0, state, seat, 0, 0)
+    if other:
+        parts.append(IncomePart(why="other", armies=other))
+    return parts
+
+
+def _place_turn(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    seat = frame[1]
+    left = _reserve(rules, state, seat)
+    if state.frames[-2][0] != ids.TURN:  # it lies on the combat: cards of an eliminated seat were traded
+        return wire.PlaceFacts(left=left, is_spoils=True)
+    # Nothing has changed hands since the turn began, so the reasons are still to be seen on the board.
+    parts = income_parts(rules, state, seat)
+    received = state.values[rules.offset(RECEIVED)]
+    cards = received - sum(part.armies for part in parts)
+    if cards:
+        parts.append(IncomePart(why="cards", armies=cards))
+    return wire.PlaceFacts(left=left, total=received, parts=parts)
+
+
+def _neutral_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.NeutralPlaceFacts(
+        army=_step(rules, ids.NEUTRAL_PLACE, NeutralPlace).army,
+        left=frame[2],
+        total=state.values[rules.offset(RECEIVED)] // 2,
+        active=frame[1],
+    )
+
+
+@lru_cache(maxsize=64)
+def _symbol_names(board: str) -> tuple[str, ...]:
+    try:
+        return tuple(load_board(board).data.get("symbols", ()))
+    except ConqueteError:  # a board that lives outside the package
+        return ()
+
+
+def card_info(rules: Ruleset, cards: SetCards, card: int) -> CardInfo:
+    info = CardInfo(card=rules.cards[card])
+    symbol = cards.symbols[card]
+    names = _symbol_names(rules.board.id)
+    if symbol != JOKER:
+        info.place = _place(rules, card)
+        info.symbol = names[symbol] if symbol < len(names) else str(symbol)
+    return info
+
+
+def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    cards = _step(rules, ids.TRADE, Trade).cards
+    seat, moment = frame[1], frame[2]
+    verbs = {verb_of(option) for option in game.packed}
+    traded = state.values[cards.sets_traded]
+    rises = isinstance(cards.values, RisingValues)
+    return wire.TradeFacts(
+        hand=[card_info(rules, cards, card) for card in state.zones[cards.hand + seat]],
+        must=ids.DO_KEEP not in verbs,
+        has_set=len(verbs - {ids.DO_KEEP}) > 0,
+        forced_from=cards.forced_from if cards.forced_from < NEVER_FORCED else None,
+        down_to=SPOILS_LIMIT - 1 if moment == SPOILS_FORCED else None,
+        is_spoils=moment != AT_TURN_START,
+        sets_traded=traded,
+        next_worth=cards.values.worth(0, 1, 2, traded) if rises else None,
+    )
+
+
+def _place_bonus(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.PlaceBonusFacts(armies=_step(rules, ids.PLACE_BONUS, PlaceBonus).cards.bonus)
+
+
+# -- fighting -----------------------------------------------------------------------------------------------
+
+
+def _attack(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    army = frame[1]
+    earned: bool | None = None
+    if ids.CARD_DUE in _step(rules, ids.TURN, TurnStep).phases and army < rules.seats:
+        earned = bool(state.values[rules.offset("conquered")])
+    return wire.AttackFacts(
+        army=army, most=_step(rules, ids.ATTACK, Attack).combat.most_attack, is_card_earned=earned
+    )
+
+
+def _souffler(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    source = frame[2]
+    return wire.SoufflerFacts(
+        attacker=frame[1],
+        source=_place(rules, source),
+        target=_place(rules, frame[3]),
+        engaged=frame[4],
+        taken=min(BLOWN, state.armies[source] - 1),
+    )
+
+
+def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    source, target = frame[2], frame[3]
+    return wire.ChooseDiceFacts(
+        army=frame[1],
+        defender=state.owner[target],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        engaged=frame[4],
+        most=frame[5],
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+    )
+
+
+def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    source, target = frame[2], frame[3]
+    return wire.DefendFacts(
+        attacker=frame[1],
+        army=state.owner[target],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        engaged=frame[4],
+        dice=frame[5],
+        most=frame[6],
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+    )
+
+
+def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    source, target = frame[2], frame[3]
+    option = game.packed[0]
+    return wire.OccupyFacts(
+        army=frame[1],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        low=n_of(option),
+        high=n_of(option) + span_of(option),
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+    )
+
+
+def _manoeuvre(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.ManoeuvreFacts(is_along_path=_step(rules, ids.MANOEUVRE, Moves).along_path)
+
+
+def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    step = _step(rules, ids.MANY_MOVES, Moves)
+    size, fought = rules.board.size, rules.offset(FOUGHT)
+    # A territory that is frozen as a whole has a number above every garrison.
+    tired = [
+        min(count, armies) for count, armies in zip(state.values[fought : fought + size], state.armies, strict=True)
+    ]
+    return wire.ManyMovesFacts(
+        is_along_path=step.along_path,
+        fought=_by_place(rules, tired),
+        arrived=_by_place(rules, state.values[step.arrived : step.arrived + size]),
+    )
+
+
+# -- reactions, and whatever has no facts of its own ----------------------------------------------------------
+
+
+def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    point, by, a, b = frame[2], frame[3], frame[4], frame[5]
+    facts = wire.ReactFacts(point=NAMES[point], by=by)
+    if point in (ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN):
+        facts.source, facts.target = _place(rules, a), _place(rules, b)
+    elif point == TERRITORY_TAKEN:
+        facts.target = _place(rules, a)
+    elif point == CARD_PLAYED:
+        facts.card = rules.cards[a]
+    return facts
+
+
+def _other(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    """The step as a written position has it: a frame holds no secrets."""
+    return wire.OtherFacts(step=write_frame(rules, frame))
+
+
+_Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
+
+_MAKERS: Final[dict[int, _Maker]] = {
+    ids.CLAIM: _claim,
+    ids.PLACE_INITIAL: _place_initial,
+    ids.PLACE_ALL: _place_all,
+    ids.PLACE_SEALED: _place_sealed,
+    ids.PLACE_PAIR: _place_pair,
+    ids.CHOOSE_HEADQUARTERS: _choose_headquarters,
+    ids.PLACE: _place_turn,
+    ids.NEUTRAL_PLACE: _neutral_place,
+    ids.TRADE: _trade,
+    ids.PLACE_BONUS: _place_bonus,
+    ids.ATTACK: _attack,
+    ids.SOUFFLER: _souffler,
+    ids.CHOOSE_DICE: _choose_dice,
+    ids.DEFEND: _defend,
+    ids.OCCUPY: _occupy,
+    ids.MANOEUVRE: _manoeuvre,
+    ids.MANY_MOVES: _many_moves,
+    ids.REACT: _react,
+}

@@ -1,0 +1,186 @@
+"""What the page reads about the games themselves: editions, bots, boards, rulebooks. `Words` are by language."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, field
+
+from conquete.wire.common import Struct
+from conquete.wire.decisions import CardInfo
+from conquete.wire.requests import MOST_SEATS, ShortName
+
+Words = dict[str, str]
+
+
+# -- what can be played ----------------------------------------------------------------------------------
+
+
+class ModeInfo(Struct, kw_only=True):
+    id: str
+    name: Words
+    players: list[int]  # the fewest and the most
+    about: Words  # how one wins, in a line
+
+
+class OptionValue(Struct, kw_only=True):
+    value: Any
+    label: Words
+
+
+class OptionInfo(Struct, kw_only=True):
+    """`values` are the valid ones; a number from `low` to `high` instead where those are given. Where what is
+    valid depends on the number of seats, `by_seats` has it, the default first. A list of different values, one
+    for each army, has `is_list`."""
+
+    name: str
+    label: Words
+    about: Words
+    values: list[OptionValue]
+    default: Any  # in the first mode with the fewest players, unless said otherwise below
+    defaults: dict[str, Any] = field(default_factory=dict)  # by mode, where it is another one there
+    by_seats: dict[str, list[Any]] = field(default_factory=dict)
+    low: int | None = None
+    high: int | None = None
+    is_list: bool = False
+    is_house_rule: bool = False
+    modes: list[str]  # where it makes a difference
+    clause: str = ""  # the rule it is another reading of
+
+
+class EditionInfo(Struct, kw_only=True):
+    """One that is in the making has a cover and boards, and neither modes nor options."""
+
+    id: str
+    name: Words
+    title: Words  # short, for a card
+    about: Words
+    players: list[int]
+    year: int = 0
+    minutes: int = 0  # of a typical game; 0 where that depends
+    is_playable: bool
+    modes: list[ModeInfo]
+    boards: list[str]
+    options: list[OptionInfo]
+
+
+class BotInfo(Struct, kw_only=True):
+    name: str
+    editions: list[str]
+    about: Words
+
+
+class Editions(Struct, kw_only=True):
+    editions: list[EditionInfo]
+    bots: list[BotInfo]
+
+
+class TableCards(Struct, kw_only=True):
+    """The cards of a table as they are printed, whoever holds them."""
+
+    cards: list[CardInfo]
+
+
+# -- boards ----------------------------------------------------------------------------------------------
+
+
+class BoardTerritory(Struct, kw_only=True):
+    id: str
+    name: Words
+    region: str
+
+
+class BoardRegion(Struct, kw_only=True):
+    id: str
+    name: Words
+    bonus: int
+    territories: list[str]
+
+
+class BoardInfo(Struct, kw_only=True):
+    """A board: its graph and its drawing. One that no edition is played on yet may have a drawing alone; one of
+    somebody's own has none."""
+
+    id: str
+    name: Words
+    territories: list[BoardTerritory]
+    regions: list[BoardRegion]
+    links: list[list[str]]
+    shapes: dict[str, Any] | None  # boards/<id>/shapes.json
+
+
+class Boards(Struct, kw_only=True):
+    boards: list[str]
+
+
+# -- rulebooks -------------------------------------------------------------------------------------------
+
+
+class ClauseInfo(Struct, kw_only=True):
+    """One rule, in our own words; `ruling` is what we decided where the booklet leaves something open."""
+
+    id: str
+    section: str  # the id of its section
+    kind: str
+    text: Words
+    ruling: Words | None = None
+    modes: list[str]  # where it holds
+    option: str = ""  # holds only with that option ("name") or that value of it ("name=value")
+    is_testable: bool = True  # false: says nothing that the program could carry out
+    examples: list[str] = field(default_factory=list)
+
+
+class SectionInfo(Struct, kw_only=True):
+    """Clauses under one heading; `id` is that of the first, `chapter` the number that their ids begin with."""
+
+    id: str
+    chapter: str
+    title: Words
+    clauses: list[ClauseInfo]
+
+
+class ExampleInfo(Struct, kw_only=True):
+    """A worked case of some clauses."""
+
+    id: str
+    clauses: list[str]
+    given: Words
+    then: Words
+    ruling: Words | None = None
+
+
+class Rulebook(Struct, kw_only=True):
+    edition: str
+    name: Words
+    sections: list[SectionInfo]
+    examples: list[ExampleInfo]
+
+
+class RuleSheetWish(Struct, kw_only=True):
+    """A game one might play; without `seats`, with the fewest players of the mode (the first one if none)."""
+
+    edition: ShortName
+    mode: Annotated[str, Meta(max_length=64)] = ""
+    options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
+
+
+class SheetLine(Struct, kw_only=True):
+    """A clause that holds in this game. It `is_changed` where an option says something else than usual; `change`
+    then has the option and its value. A house rule that no clause speaks of is a line without a clause."""
+
+    clause: str = ""
+    title: Words
+    text: Words
+    kind: str = ""
+    ruling: Words | None = None
+    is_changed: bool = False
+    change: Words | None = None
+
+
+class RuleSheet(Struct, kw_only=True):
+    """The rules of one very game, and its options with every value spelled out."""
+
+    edition: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+    lines: list[SheetLine]

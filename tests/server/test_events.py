@@ -1,0 +1,137 @@
+"""Every event is told in the shape that wire/events.py promises, with what is needed to draw it."""
+
+import typing
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from conquete.editions import load_edition
+from conquete.engine.chance import FairDice, seed_bytes
+from conquete.engine.game import Game
+from conquete.engine.ids import NOBODY
+from conquete.research.lines import choose
+from conquete.server.play.history import History
+from conquete.wire import events as wire
+from tests.server.walks import GAMES
+
+EVERYBODY_SEES = -1
+TAGS = {kind.__struct_config__.tag for kind in typing.get_args(wire.AnyEvent)}
+
+
+def answers(
+    edition: str, mode: str, seats: int, options: dict[str, object], seed: int, most: int
+) -> Iterator[tuple[History, Game | None, list[Any]]]:
+    """A game as a table plays it: the history after each answer, the game before it, and its events."""
+    rules = load_edition(edition).ruleset(mode, seats, options)
+    history = History("table", rules, FairDice(seed_bytes(seed)), 0.0, 0.0)
+    rng = Random(seed)
+    yield history, None, list(history.recent)
+    for _ in range(most):
+        if history.game.is_over:
+            return
+        before, plan = history.game, history.plan()
+        history.answer(plan, choose(rng, before.packed, 0.05), at=0.0)
+        history.commit(plan)
+        yield history, before, plan.events
+
+
+@pytest.mark.parametrize(("edition", "mode", "seats", "options"), GAMES)
+def test_events_have_the_shape_that_is_promised(
+    edition: str, mode: str, seats: int, options: dict[str, object]
+) -> None:
+    for history, _, events in answers(edition, mode, seats, options, seed=1, most=700):
+        for event in events:
+            for viewer in range(EVERYBODY_SEES, seats):
+                row = history.rules.event_json(event, viewer)
+                if row is not None:
+                    msgspec.convert(row, wire.AnyEvent)  # refuses what is missing, unknown or of another type
+
+
+def test_the_games_tell_of_everything() -> None:
+    told: set[str] = set()
+    for edition, mode, seats, options in GAMES:
+        for seed in range(1, 5):
+            for _, _, events in answers(edition, mode, seats, options, seed, most=900):
+                told |= {event.name for event in events}
+    assert told == TAGS - {"AttackCancelled", "CardPlayed", "CardCountered"}  # those need reaction cards
+
+
+@pytest.mark.parametrize(("edition", "mode", "seats", "options"), GAMES)
+def test_the_board_can_be_drawn_from_the_events_alone(
+    edition: str, mode: str, seats: int, options: dict[str, object]
+) -> None:
+    rules = load_edition(edition).ruleset(mode, seats, options)
+    owner = dict.fromkeys(rules.board.territories, NOBODY)
+    armies = dict.fromkeys(rules.board.territories, 0)
+    for history, before, events in answers(edition, mode, seats, options, seed=2, most=700):
+        for event in events:
+            told = history.rules.event_json(event, EVERYBODY_SEES)
+            if told is not None:
+                draw(msgspec.convert(told, wire.AnyEvent), owner, armies)
+        state = history.game.state
+        assert list(owner.values()) == state.owner
+        assert list(armies.values()) == state.armies
+        if before is not None:
+            check_throws(before, history.game, events)
+
+
+def draw(event: Any, owner: dict[str, int], armies: dict[str, int]) -> None:
+    """As a page does it: set what the event says, and believe what it says about before."""
+    match event:
+        case wire.ArmiesPlaced() | wire.ArmiesLost():
+            change = event.armies if isinstance(event, wire.ArmiesPlaced) else -event.armies
+            assert armies[event.territory] + change == event.now
+            armies[event.territory] = event.now
+        case wire.ArmiesMoved():
+            assert armies[event.source] - event.armies == event.source_now
+            assert armies[event.target] + event.armies == event.target_now
+            armies[event.source], armies[event.target] = event.source_now, event.target_now
+        case wire.AttackDeclared() | wire.DiceRolled():
+            assert (owner[event.source], owner[event.target]) == (event.seat, event.defender)
+            assert (armies[event.source], armies[event.target]) == (event.source_armies, event.target_armies)
+        case wire.TerritoryTaken():
+            assert owner[event.territory] == event.from_
+            owner[event.territory] = event.seat
+
+
+def check_throws(before: Game, after: Game, events: list[Any]) -> None:
+    """Dice have their number, and their pairs lead to their losses (but for a last army that survives)."""
+    numbers = [event.data["throw"] for event in events if "throw" in event.data]
+    assert numbers == sorted(set(numbers))
+    assert all(before.throws <= number < after.throws for number in numbers)
+    rolled = [event.data for event in events if event.name == "DiceRolled"]
+    assert len(numbers) >= len(rolled)
+    for data in rolled:
+        beaten = {army: data["pairs"].count(army) for army in (data["seat"], data["defender"])}
+        assert len(data["pairs"]) == min(len(data["attack"]), len(data["defence"]))
+        assert beaten[data["seat"]] == data["attack_losses"]
+        # More dice can be beaten than there are armies only where the rules save the last one.
+        assert beaten[data["defender"]] >= data["defence_losses"]
+    by_place: dict[int, int] = {}
+    for event in events:
+        if event.name == "ArmiesLost":
+            by_place[event.data["territory"]] = event.data["armies"]
+    if len(rolled) == 1:
+        assert by_place.get(rolled[0]["source"], 0) == rolled[0]["attack_losses"]
+        assert by_place.get(rolled[0]["target"], 0) == rolled[0]["defence_losses"]
+
+
+def test_the_number_of_a_throw_is_its_place_in_the_record() -> None:
+    """Throw k is the (k + 1)-th step of chance."""
+    edition, mode, seats, options = GAMES[0]
+    dice = FairDice(seed_bytes(3))
+    seen = 0
+    for _, before, events in answers(edition, mode, seats, options, seed=3, most=400):
+        for event in events:
+            if before is not None and event.name == "DiceRolled":
+                dice.begin(event.data["throw"])
+                faces = [[dice.below(6) + 1 for _ in event.data[side]] for side in ("attack", "defence")]
+                assert [sorted(side, reverse=True) for side in faces] == [
+                    event.data["attack"],
+                    event.data["defence"],
+                ]
+                seen += 1
+    assert seen > 50

@@ -1,0 +1,58 @@
+"""Random games of the classic family without a server, for what is worked out from a position."""
+
+from collections.abc import Iterator
+from random import Random
+
+from conquete.api import game_from_rules
+from conquete.editions import load_edition
+from conquete.editions.base import Edition
+from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.research.lines import choose
+
+CLASSIC = ("classic-godstorm", "hasbro-2000", "lamorisse-1957", "miro-1976")
+
+# Together these ask every question there is: edition, mode, seats, options.
+GAMES: list[tuple[str, str, int, dict[str, object]]] = [
+    ("hasbro-2000", "mission", 4, {}),
+    ("hasbro-2000", "conquest", 3, {"progressive": True, "territory_bonus": "once_per_set"}),
+    ("hasbro-2000", "capitals", 3, {"move_along_path": True}),
+    ("hasbro-2000", "two-player", 2, {"territory_bonus": "once_per_turn"}),
+    ("miro-1976", "mission", 3, {"souffler": True}),
+    ("miro-1976", "conquest", 3, {"miro_placement": "seat_order_all_at_once"}),
+    ("miro-1976", "two-player", 2, {"miro_placement": "round_robin_one"}),
+    ("lamorisse-1957", "first", 3, {"joker_mode": "both"}),
+    ("lamorisse-1957", "second", 3, {"fought_tracking": "territory_frozen", "chain_moves": True}),
+    ("classic-godstorm", "conquest", 3, {}),
+    ("classic-godstorm", "two-player", 2, {"territory_bonus": "once_per_set"}),
+]
+
+
+def all_rules() -> Iterator[Ruleset]:
+    """Every mode of the classic editions, with every value of every option by itself."""
+    for id in CLASSIC:
+        edition = load_edition(id)
+        for mode in edition.modes.values():
+            yield edition.ruleset(mode.id, mode.players[0])
+            for name, value in _single_options(edition):
+                yield edition.ruleset(mode.id, mode.players[0], {name: value})
+
+
+def _single_options(edition: Edition) -> Iterator[tuple[str, object]]:
+    for option in edition.options.values():
+        if option.name not in ("colours", "headquarters_needed", "board"):
+            for value in option.values:
+                yield option.name, value
+
+
+def walk(edition: str, mode: str, seats: int, options: dict[str, object], seed: int, most: int) -> Iterator[Game]:
+    """The game at each of its decisions; what the caller does not play is chosen at random."""
+    rules = load_edition(edition).ruleset(mode, seats, options)
+    game = game_from_rules(rules, seed=seed, recording=False, events=True)
+    rng = Random(seed)
+    for _ in range(most):
+        if game.is_over:
+            return
+        yield game
+        # Bold enough that seats are eliminated, cautious enough that turns end.
+        game.play(choose(rng, game.packed, 0.08))

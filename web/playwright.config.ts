@@ -1,0 +1,46 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromium } from "./tests/chromium";
+
+const PORT = 8377;
+
+/** Tests make more names and tables in a minute than people do. */
+const PATIENT = {
+  CONQUETE_LIMIT_REQUESTS_PER_SECOND: "2000",
+  CONQUETE_LIMIT_REQUEST_BURST: "4000",
+  CONQUETE_LIMIT_PEOPLE_PER_MINUTE: "2000",
+  CONQUETE_LIMIT_TABLES_PER_MINUTE: "2000",
+  CONQUETE_LIMIT_CODES_PER_MINUTE: "2000",
+  CONQUETE_LIMIT_MESSAGES_PER_SECOND: "500",
+  CONQUETE_LIMIT_MESSAGE_BURST: "1000",
+  CONQUETE_LEAST_BOT_SECONDS: "0",
+};
+
+export default defineConfig({
+  testDir: "tests",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: "en",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: chromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: `../.venv/bin/conquete serve --port ${PORT} --database "${join(mkdtempSync(join(tmpdir(), "conquete-web-")), "tests.db")}"`,
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    env: PATIENT,
+    reuseExistingServer: false,
+    stdout: "ignore",
+  },
+});
