@@ -4,6 +4,7 @@ from random import Random
 from typing import ClassVar
 
 from conquete.engine.decision import Decision
+from conquete.engine.errors import ConqueteError
 from conquete.engine.views import View
 
 EVERY_EDITION = "*"
@@ -26,6 +27,10 @@ class Bot:
         self.seat = 0
         self.random = Random(0)
 
+    def configure(self, settings: str) -> None:
+        """Take what follows the colon in a name such as `marshal:missions=no`; most bots have no settings."""
+        raise ConqueteError(f"bot {self.name} has no settings")
+
     def start(self, seat: int, seed: str) -> None:
         """Take a seat in a new game. Whatever the bot leaves to luck comes from its own generator."""
         self.seat = seat
@@ -34,3 +39,6 @@ class Bot:
     def decide(self, view: View, decision: Decision) -> int:
         """One of the actions that `decision` allows."""
         raise NotImplementedError
+
+    def stop(self) -> None:
+        """The game is over, or goes on without this bot: let go of whatever it holds beside memory."""

@@ -2,13 +2,14 @@
 
 import hashlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final
 
 from conquete.api import game_from_rules, rules_of_position
-from conquete.bots import load_bot
 from conquete.bots.base import Bot
+from conquete.bots.guarded import Guarded, named, one_line
+from conquete.bots.outside import find_bot
 from conquete.editions import load_edition
 from conquete.engine.actions import is_allowed
 from conquete.engine.decision import Decision
@@ -44,6 +45,7 @@ class Report:
         self.decisions = 0
         self.seconds = 0.0
         self.errors: list[str] = []
+        self.faults: list[str] = []  # of programs from outside, which cost them their seat and not the game
 
     def add(self, outcome: Outcome) -> None:
         self.decisions += outcome.decisions
@@ -53,6 +55,7 @@ class Report:
                 self.wins[seat] += 1
 
     def to_json(self) -> dict[str, object]:
+        faults = {"faults": self.faults} if self.faults else {}
         return {
             "edition": self.edition,
             "mode": self.mode,
@@ -63,6 +66,7 @@ class Report:
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "errors": self.errors,
+            **faults,
         }
 
 
@@ -93,12 +97,8 @@ def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS) -> 
 
 
 def _not_allowed(bot: Bot, decision: Decision, answer: int) -> ConqueteError:
-    try:
-        text = f"'{decision.words.text(answer)}'"
-    except (KeyError, IndexError):  # not even an action of this game
-        text = str(answer)
     return ConqueteError(
-        f"bot {bot.name} in seat {decision.actor} answered {text} to decision {decision.id} "
+        f"bot {bot.name} in seat {decision.actor} answered {named(decision, answer)} to decision {decision.id} "
         f"({decision.kind}), which is not allowed"
     )
 
@@ -138,6 +138,7 @@ def simulate(
     for number in range(1, games + 1):
         outcome: Outcome | None = None
         game: Game | None = None
+        seated: list[Bot] = []
         try:
             game = game_from_rules(
                 rules,
@@ -147,10 +148,13 @@ def simulate(
                 recording=record_dir is not None,
                 position=position,
             )
-            outcome = play_game(game, seat_bots(names, f"{seed}/{number}"), max_rounds)
+            seated = seat_bots(names, f"{seed}/{number}")
+            outcome = play_game(game, seated, max_rounds)
             report.add(outcome)
         except Exception as error:  # whatever a bot or a rule does wrong, the other games are played
-            report.errors.append(f"game {number}: {_one_line(error)}")
+            report.errors.append(f"game {number}: {one_line(error)}")
+        finally:
+            report.faults.extend(f"game {number}: {fault}" for fault in stop_bots(seated))
         if record_dir is not None and game is not None:
             game.stop()  # changes nothing unless an error broke the game off
             _write(record_dir / f"{number}.jsonl", game.record.to_jsonl())
@@ -194,7 +198,7 @@ def seat_names(names: Sequence[str], seats: int) -> list[str]:
     if len(names) > seats:
         raise ConqueteError(f"{len(names)} bots are too many for {seats} seats")
     for name in names:
-        load_bot(name)  # an unknown one is refused before anything is played
+        find_bot(name)  # an unknown one is refused before anything is played
     return [names[seat % len(names)] for seat in range(seats)]
 
 
@@ -203,17 +207,22 @@ def seat_bots(names: Sequence[str], seed: str) -> list[Bot]:
 
     None of them learns that seed itself: whoever knew it could foresee the dice.
     """
-    bots = [load_bot(name) for name in names]
+    bots = [find_bot(name) for name in names]
     for seat, bot in enumerate(bots):
-        bot.start(seat, hashlib.sha256(f"bot {seat} {seed}".encode()).hexdigest())
+        bot.start(seat, bot_seed(seat, seed))
     return bots
 
 
-def _one_line(error: Exception) -> str:
-    text = " ".join(str(error).split())
-    if isinstance(error, ConqueteError):
-        return text
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+def bot_seed(seat: int, seed: str) -> str:
+    """The luck of the bot in a seat, from which nobody can find out the seed of the dice."""
+    return hashlib.sha256(f"bot {seat} {seed}".encode()).hexdigest()
+
+
+def stop_bots(bots: Collection[Bot]) -> list[str]:
+    """The bots get up; what the programs among them did wrong."""
+    for bot in bots:
+        bot.stop()
+    return [bot.fault for bot in bots if isinstance(bot, Guarded) and bot.fault]
 
 
 def _make_folder(folder: Path) -> None:

@@ -8,12 +8,14 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 import conquete
+from conquete.cli.arena import arena
 from conquete.cli.backup import backup
 from conquete.cli.bench import bench
 from conquete.cli.bots import bots
 from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
 from conquete.cli.import_map import import_map
+from conquete.cli.odds import odds
 from conquete.cli.output import complain, reason, say, use_readable_streams
 from conquete.cli.perft import perft
 from conquete.cli.play import play
@@ -37,8 +39,10 @@ COMMANDS = (
     play,
     editions,
     simulate,
+    arena,
     replay,
     verify,
+    odds,
     rules,
     clauses,
     bots,

@@ -1,6 +1,5 @@
 """conquete play: a game in the terminal, against bots or with others at the same keyboard."""
 
-import hashlib
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +8,8 @@ import typer
 import conquete
 from conquete.bots import load_bot
 from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.match import bot_seed, stop_bots
+from conquete.bots.outside import find_bot
 from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
@@ -17,7 +18,7 @@ from conquete.cli.arguments import (
     read_list,
     read_options,
 )
-from conquete.cli.output import about_file, read_text
+from conquete.cli.output import about_file, complain, read_text
 from conquete.cli.screen import Screen
 from conquete.cli.session import PERSON, Session, seed_file
 from conquete.editions import load_edition
@@ -35,7 +36,8 @@ def play(
     edition: Annotated[str | None, typer.Argument(help="An edition, as `conquete editions` lists them.")] = None,
     mode: ModeOption = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who plays, between commas: me, or the name of a bot.", metavar="me,steady")
+        str | None,
+        typer.Option(help="Who plays, between commas: me, the name of a bot, or a program.", metavar="me,steady"),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Fixes the dice; drawn if left out.")] = None,
     option: OptionOption = None,
@@ -58,7 +60,12 @@ def play(
     if len(names) != game.rules.seats:
         raise ConqueteError(f"the saved game has {game.rules.seats} seats, not {len(names)}")
     bots = {seat: _seated(name, seat, game) for seat, name in enumerate(names) if name != PERSON}
-    Session(game, names, bots, Screen(plain), Translator(chosen_language(lang))).run()
+    try:
+        Session(game, names, bots, Screen(plain), Translator(chosen_language(lang))).run()
+    finally:
+        faults = stop_bots(bots.values())
+    for fault in faults:
+        complain(fault)
 
 
 # -- seats -----------------------------------------------------------------------------------------------
@@ -78,7 +85,7 @@ def _read_seats(seats: str | None, default: list[str]) -> list[str]:
     names = default if seats is None else read_list(seats)
     for name in names:
         if name != PERSON:
-            load_bot(name)  # an unknown one is refused before the game begins
+            find_bot(name)  # an unknown one is refused before the game begins
     if PERSON not in names:
         raise ConqueteError("--seats needs a 'me'; to see bots among themselves use conquete simulate")
     return names
@@ -86,8 +93,8 @@ def _read_seats(seats: str | None, default: list[str]) -> list[str]:
 
 def _seated(name: str, seat: int, game: Game) -> Bot:
     """A bot with luck of its own; it cannot find out the seed of the dice from it."""
-    bot = load_bot(name)
-    bot.start(seat, hashlib.sha256(f"bot {seat} {game.record.seed}".encode()).hexdigest())
+    bot = find_bot(name)
+    bot.start(seat, bot_seed(seat, game.record.seed))
     return bot
 
 

@@ -4,20 +4,21 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from conquete.bots.match import MAX_ROUNDS, Outcome, Report
 from conquete.bots.match import simulate as play_games
 from conquete.cli.arguments import JsonOption, ModeOption, OptionOption, read_list, read_options
 from conquete.cli.output import complain, print_json, print_table, read_json
+from conquete.cli.progress import progress_bar
 
 
 def simulate(
     edition: Annotated[str | None, typer.Argument(help="An edition; a position brings its own.")] = None,
     mode: ModeOption = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    bots: Annotated[str, typer.Option(help="Names between commas, dealt out to the seats in turn.")] = "random",
+    bots: Annotated[
+        str, typer.Option(help="Names or programs between commas, dealt out to the seats in turn.")
+    ] = "random",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
     max_rounds: Annotated[int, typer.Option(min=1, help="A longer game is stopped, and nobody's.")] = MAX_ROUNDS,
@@ -31,7 +32,7 @@ def simulate(
     """Let bots play games and count who wins."""
     options = read_options(option)
     start = None if position is None else read_json(position)
-    with _progress() as progress:
+    with progress_bar() as progress:
         task = progress.add_task("games", total=games)
 
         def on_game(number: int, outcome: Outcome | None) -> None:
@@ -44,23 +45,11 @@ def simulate(
         print_json(report.to_json())
     else:
         _print_report(report, read_list(bots))
+    if report.faults:
+        complain(f"programs forfeited {len(report.faults)} seats; {report.faults[0]}")
     if report.errors:
         complain(f"{len(report.errors)} of {games} games broke off; {report.errors[0]}")
         raise typer.Exit(1)
-
-
-def _progress() -> Progress:
-    """A bar on standard error where somebody is looking at it, and nothing otherwise."""
-    stderr = Console(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=stderr,
-        transient=True,
-        disable=not stderr.is_terminal,
-    )
 
 
 def _print_report(report: Report, bots: list[str]) -> None:

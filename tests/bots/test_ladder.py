@@ -1,0 +1,83 @@
+"""The ladder: it names the bots there are, and a game that is done is not played again."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from rich.progress import Progress
+
+from conquete.bots import bot_names
+from conquete.bots.arena import Contest, Fixture, Processes, mirrored
+
+SCRIPT = Path(__file__).parents[2] / "bench" / "ladder.py"
+
+
+@pytest.fixture(scope="module")
+def ladder() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("ladder", SCRIPT)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["ladder"] = module  # where its dataclasses are looked up
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_quick_run_writes_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "ladder.md"
+    arguments = ["--quick", "--bots", "random,steady", "--jobs", "1", "--output", str(page)]
+    done = subprocess.run([sys.executable, str(SCRIPT), *arguments], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    text = page.read_text(encoding="utf-8")
+    rows = [line for line in text.splitlines() if line.startswith("| `steady`")]
+    assert "| `steady` against three `random`, hasbro-2000 conquest progressive | ≥ 99.0 % |" in text
+    assert len(rows) == 1 + 11  # the aim, and a row for every classic mode
+    assert "*skipped: there is no `marshal` yet*" in text
+    tables = [line for line in text.splitlines() if line.startswith("| ")]
+    assert {line.count("|") for line in tables} == {10}
+
+
+def test_aims_only_name_bots_that_exist_or_are_skipped(ladder: ModuleType) -> None:
+    named = {name for aim in ladder.aims() for name in aim.table if ladder.is_known(name, bot_names())}
+    assert {"steady", "random"} <= named
+    for edition in ladder.CLASSIC:
+        assert set(ladder.players_of(edition, bot_names())) <= set(bot_names())
+
+
+def test_what_counts_as_reached(ladder: ModuleType) -> None:
+    assert ladder.verdict(0.8, 0.75, 0.7) == "reached"
+    assert ladder.verdict(0.72, 0.68, 0.7).startswith("reached, the interval")
+    assert ladder.verdict(0.69, 0.6, 0.7) == "**missed**"
+
+
+def test_games_that_are_done_are_not_played_again(ladder: ModuleType, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(ladder, "STORE", tmp_path)
+    contest = Contest("hasbro-2000", "conquest", 3, max_rounds=3)
+    fixtures = mirrored(["steady", "random", "random"], 5, "s")
+    asked: list[int] = []
+
+    class Counting(Processes):
+        def play(self, contest: Contest, fixtures: Any) -> Any:
+            asked.extend(fixture.number for fixture in fixtures)
+            return super().play(contest, fixtures)
+
+    def play(fixtures: list[Fixture]) -> Any:
+        with Progress(disable=True) as progress:
+            return ladder.Ladder(Counting(1), progress, True).play("a contest", contest, fixtures).to_json()
+
+    first = play(fixtures)
+    assert asked == [1, 2, 3, 4, 5]
+    (kept,) = tmp_path.iterdir()
+    lines = kept.read_bytes().strip().splitlines(keepends=True)
+    kept.write_bytes(b"".join(lines[:3]) + lines[3][:40])  # broken off in the middle of a line
+    second = play(fixtures)
+    assert asked[5:] == [4, 5]
+    assert [bot["wins"] for bot in second["bots"]] == [bot["wins"] for bot in first["bots"]]
+    play(fixtures)
+    assert len(asked) == 7
+    play(mirrored(["steady", "random", "random"], 5, "t"))
+    assert len(asked) == 12
