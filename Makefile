@@ -64,7 +64,11 @@ test: setup page ## run every test: Python, the page in Chromium, then the short
 
 test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
 	cd web && $(NPM) run --silent test
-	cd web && $(NPM) run --silent browser
+	@if tools/get-chromium; then \
+		cd web && $(NPM) run --silent browser; \
+	else \
+		echo "test-web: the tests in a browser were SKIPPED; everything else was tested all the same"; \
+	fi
 
 check: setup check-web ## format, lint, types, import direction, dead code, drift of generated pages: no tests
 	.venv/bin/ruff format --check .
@@ -74,6 +78,8 @@ check: setup check-web ## format, lint, types, import direction, dead code, drif
 	.venv/bin/vulture
 	$(PY) tools/gendocs.py --check
 	$(PY) tools/genwire.py --check
+	$(PY) tools/shapes.py --check
+	$(PY) tools/covers.py --check
 	$(PY) -m tools.genplay --check
 
 check-web: web/node_modules/.stamp
@@ -115,6 +121,11 @@ compiled-smoke: setup ## compile the package and run the short selection on it; 
 
 bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 	.venv-bench/bin/python bench/run.py
+
+# The rival is a server from npm; without npm ours is measured alone.
+bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
+	@if command -v npm >/dev/null; then npm ci --prefix bench/server/rival --no-audit --no-fund --loglevel=error; fi
+	$(PY) -m bench.server --write
 
 endings: setup ## how many games of each mode end by the rules, and keep the table
 	$(PY) bench/endings.py --write

@@ -29,17 +29,26 @@ from msgspec import inspect as kinds
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.settings import Settings
-from conquete.wire import client, common, requests, server
+from conquete.wire import client, common, decisions, events, library, odds, requests, server, stories
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = Path("web", "src", "wire.ts")
 PAGE = Path("docs", "design", "protocol.md")
-MODULES = (common, client, server, requests)
+MODULES = (common, decisions, events, client, server, requests, library, odds, stories)
+UNIONS: dict[str, Any] = {
+    "AnyFacts": decisions.AnyFacts,
+    "AnyEvent": events.AnyEvent,
+    "AnyClientMessage": client.AnyClientMessage,
+    "AnyServerMessage": server.AnyServerMessage,
+}
+SHORTER = {"ClientMessage": "AnyClientMessage", "ServerMessage": "AnyServerMessage", "ServerError": "Error"}
 CODES = {
     "WRONG_ORIGIN": "the page is not the server's own",
+    "NO_TOKEN": "a program without a valid token",
     "NOT_FOUND": "there is no such table",
     "TOO_SLOW": "the viewer did not read what it was sent",
     "TOO_MANY": "too many sockets of that person or address",
+    "OVER": "the game that a program played in is over",
     "COME_BACK": "the server goes down: connect again with the last `seq`",
 }
 
@@ -49,7 +58,7 @@ CODES = {
 
 def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
     """The messages and parts a module defines, in its order, without the classes they are built on."""
-    bases = (common.Struct, client.ClientMessage, server.ServerMessage)
+    bases = (common.Struct, client.ClientMessage, server.ServerMessage, decisions.Facts, events.Event)
     return [
         value
         for value in vars(module).values()
@@ -104,6 +113,8 @@ def type_text(kind: kinds.Type) -> str:
             return "null"
         case kinds.AnyType():
             return "unknown"
+        case kinds.Metadata(extra={"typescript": str(text)}):
+            return text
         case kinds.LiteralType(values=values):
             named = [name for name, words in aliases().items() if words == frozenset(values)]
             return named[0] if named else " | ".join(json.dumps(value) for value in values)
@@ -113,6 +124,10 @@ def type_text(kind: kinds.Type) -> str:
         case kinds.DictType(value_type=value):
             return f"Record<string, {type_text(value)}>"
         case kinds.UnionType(types=types):
+            members = {part.cls for part in types if isinstance(part, kinds.StructType)}
+            for name, union in UNIONS.items():
+                if members == set(typing.get_args(union)):
+                    return name
             return " | ".join(type_text(part) for part in types)
         case kinds.StructType(cls=cls):
             return cls.__name__
@@ -149,6 +164,8 @@ def default_of(field: kinds.Field) -> str:
     """What a field is when it is left out; nothing for one that must be there."""
     if field.required:
         return ""
+    if field.default is NODEFAULT and field.default_factory is NODEFAULT:
+        return "nothing"  # it is not there at all
     value = field.default if field.default is not NODEFAULT else field.default_factory()
     return json.dumps(value)
 
@@ -235,14 +252,14 @@ def script(app: Litestar) -> str:
     for module in MODULES:
         for struct in structs_of(module):
             lines += _interface(struct)
-    for name, members in (
-        ("AnyClientMessage", client.AnyClientMessage),
-        ("AnyServerMessage", server.AnyServerMessage),
-    ):
+    for name, members in UNIONS.items():
         lines += _union(name, members)
         lines[-1] += ";"
         lines.append("")
-    lines += ["/** Every request over HTTP: what it carries, and what comes back when it is not refused. */"]
+    lines += ["/** The same under shorter names, and one that does not hide the browser's own `Error`. */"]
+    for name, other in SHORTER.items():
+        lines += [f"export type {name} = {other};"]
+    lines += ["", "/** Every request over HTTP: what it carries, and what comes back when it is not refused. */"]
     lines += ["export interface Endpoints {"]
     for endpoint in endpoints(app):
         lines += _comment(endpoint.about, "  ")
@@ -285,11 +302,17 @@ a spectator. Every message is one JSON object with a `type`. The server begins w
 - **Decisions.** `decision` goes to the seat that is asked and to nobody else; others see only `asked` and `kind`.
   An answer names the number of the decision. The same answer sent twice is carried out once and answered twice with
   `done`; another answer to an old decision is `stale`.
-- **Answers.** Each message is answered by `done` or `error` (`pong` for `ping`) with its `id`. By the time of
-  `done` the move is stored durably. An `error` means that nothing was changed.
+- **Questions in data.** A decision has `facts` for its panel and its options in parts: [decisions.md](decisions.md)
+  lists them by kind. The client never has to know a rule: for a choice that is not offered, `why` asks which clause
+  forbids it.
+- **Answers.** Each message is answered by `done` or `error` (`pong` for `ping`, `because` for `why`) with its `id`.
+  By the time of `done` the move is stored durably. An `error` means that nothing was changed.
 - **Views.** `views` holds the position as each of the viewer's seats sees it; `changes` are merged into them. Where
   one browser has several seats, an event that is `private_to` one of them is shown only when that one is at the
   screen.
+- **Programs.** Whoever sits at a table can let a program play from one of his seats: a `SeatToken` opens
+  `GET /api/tables/{table_id}/program`, which speaks in the lines of [write-one.md](../bots/write-one.md) instead of
+  these messages.
 """
 
 
@@ -297,7 +320,7 @@ def _cell(text: str) -> str:
     return " ".join(text.split()).replace("|", "\\|")
 
 
-def _fields(struct: type[msgspec.Struct]) -> str:
+def fields_table(struct: type[msgspec.Struct]) -> str:
     info = info_of(struct)
     if not info.fields:
         return "No fields."
@@ -313,7 +336,7 @@ def _fields(struct: type[msgspec.Struct]) -> str:
 def _section(struct: type[msgspec.Struct]) -> list[str]:
     tag = info_of(struct).tag
     head = f"`{tag}`" if tag else f"`{struct.__name__}`"
-    return [f"### {head}", *([about(struct)] if about(struct) else []), _fields(struct)]
+    return [f"### {head}", *([about(struct)] if about(struct) else []), fields_table(struct)]
 
 
 def _endpoint_table(app: Litestar) -> str:
@@ -336,7 +359,7 @@ def page(app: Litestar) -> str:
         f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
-    for struct in structs_of(requests):
+    for struct in [struct for module in (requests, library, odds, stories) for struct in structs_of(module)]:
         parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]
     rows = ["| code | why |", "|---|---|"]
@@ -351,6 +374,10 @@ def page(app: Litestar) -> str:
     parts.append("## Parts that several messages share")
     for struct in [*structs_of(common), *(struct for struct in structs_of(server) if struct not in told)]:
         parts += _section(struct)
+    parts.append(
+        "`AnyFacts` is one of the facts in [decisions.md](decisions.md), told apart by `kind`; `AnyEvent` is one "
+        "of the events in [events.md](events.md), told apart by `event`."
+    )
     words = [
         f"- `{name}`: {', '.join(f'`{word}`' if word else 'nothing' for word in sorted(values))}"
         for name, values in sorted(aliases().items())
@@ -483,8 +510,12 @@ def files() -> dict[Path, str]:
 
 
 def main(arguments: list[str]) -> int:
+    return write_or_check(files(), arguments)
+
+
+def write_or_check(files: dict[Path, str], arguments: list[str]) -> int:
     differing = []
-    for path, text in files().items():
+    for path, text in files.items():
         there = ROOT / path
         if not there.is_file() or there.read_text("utf-8") != text:
             differing.append((path, text))

@@ -77,6 +77,8 @@ name = { en = "Isles", fr = "Îlots" }
 gull = { en = "Tern", fr = "Sterne" }
 """
 
+OWN = ["ancient-earth", "earth-2210", "earth-and-moon-2210", "moon-2210", "world", "world-1957"]
+
 
 def write(folder: Path, text: str | bytes, id: str = "islands") -> Path:
     file = folder / id / "board.toml"
@@ -96,12 +98,44 @@ def refused(file: Path) -> BadBoard:
 
 
 def test_every_board_of_the_package_is_valid() -> None:
-    assert own_board_ids() == ["ancient-earth", "world", "world-1957"]
+    assert own_board_ids() == OWN
     for id in own_board_ids():
         data = load_board(id)
         assert data.id == id
-        assert sorted(set(data.symbol_numbers())) == [0, 1, 2]
-        assert data.board().is_connected()
+        if "symbols" in data.data:
+            assert sorted(set(data.symbol_numbers())) == [0, 1, 2]
+        assert data.board().is_connected() == (id != "earth-and-moon-2210")  # which joins two
+
+
+def test_a_board_that_joins_others_has_all_that_they_have() -> None:
+    both = load_board("earth-and-moon-2210").board()
+    parts = [load_board("earth-2210").board(), load_board("moon-2210").board()]
+    assert both.territories == parts[0].territories + parts[1].territories
+    assert both.regions == parts[0].regions + parts[1].regions
+    assert both.region_bonus == parts[0].region_bonus + parts[1].region_bonus
+    assert both.layers == ("land", "water", "moon")
+    assert sum(map(len, both.neighbours)) == sum(sum(map(len, part.neighbours)) for part in parts) == 2 * 134
+
+
+JOINS = 'id = "islands"\nname = { en = "Both", fr = "Les deux" }\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (JOINS + 'joins = "world"', "'joins' must be a list of different boards"),
+        (JOINS + 'joins = ["world", "world"]', "'joins' must be a list of different boards"),
+        (JOINS + 'joins = ["world", "atlantis"]', "'atlantis' is no board that stands by itself"),
+        (JOINS + 'joins = ["world-1957"]', "'world-1957' is no board that stands by itself"),
+        (JOINS + 'joins = ["world", "earth-2210"]', "'africa' is on more than one of the boards"),
+        (JOINS + 'joins = ["world"]\nlayers = ["land"]', "a board that joins others takes its 'layers' from them"),
+    ],
+)
+def test_boards_that_cannot_be_joined_are_refused(folder: Path, text: str, problem: str) -> None:
+    write(folder, text)
+    with pytest.raises(BadBoard) as caught:
+        load_board("islands")
+    assert caught.value.problem == problem
 
 
 def test_the_boards_in_the_manual_are_valid(folder: Path) -> None:
@@ -340,7 +374,7 @@ def test_own_boards_are_found_beside_those_of_the_package(folder: Path) -> None:
     write(folder, ISLANDS, "Bad Name")
     (folder / "empty").mkdir()
     assert user_board_ids() == ["islands"]
-    assert board_ids() == ["ancient-earth", "islands", "world", "world-1957"]
+    assert board_ids() == sorted([*OWN, "islands"])
     assert load_board("world").board().size == 42
 
 
@@ -358,7 +392,7 @@ def test_the_usual_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> No
 def test_an_unknown_board_is_refused_by_name(folder: Path, id: str) -> None:
     write(folder, ISLANDS)
     with pytest.raises(
-        ConqueteError, match=r"unknown board .*; there are: ancient-earth, islands, world, world-1957"
+        ConqueteError, match=rf"unknown board .*; there are: {', '.join(sorted([*OWN, 'islands']))}"
     ):
         load_board(id)
 

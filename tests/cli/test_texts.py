@@ -139,7 +139,7 @@ def test_an_unknown_language_is_english() -> None:
 
 
 def test_every_verb_a_person_may_use_can_be_typed() -> None:
-    of_chance = {"pick", "deal", "deal_card", "draw", "roll", "assign"}
+    of_chance = {"pick", "deal", "deal_card", "draw", "roll", "assign", "turn_up"}
     of_cards = {"play", "pass"}  # reactions, which not every edition has
     verbs = {verb for rules in all_rules() for verb in rules.words.by_name}
     typed = {id.removeprefix("verb-") for id in messages("fr") if id.startswith("verb-")}

@@ -18,7 +18,7 @@ FILES = {
     "index.html": b'<!doctype html><title>built</title><script src="/assets/index-B4kd8_xQ.js"></script>',
     "assets/index-B4kd8_xQ.js": SCRIPT,
     "assets/index-B4kd8_xQ.js.br": b"made by brotli",
-    "assets/index-B4kd8_xQ.js.gz": gzip.compress(SCRIPT),
+    "assets/index-B4kd8_xQ.js.gz": gzip.compress(SCRIPT, mtime=0),
     "assets/index-Cq81-aZ_.css": b":root { color: #000; }\n" * 100,
     "assets/brygada-wght-normal-DkP3h6aa.woff2": b"wOF2 and so on",
     "assets/plain.js": b"// no hash in its name",

@@ -41,6 +41,22 @@ export type Lead =
   | "skip"
   | "substitute";
 
+export type NoteKind =
+  | "bot_failed"
+  | "draw_agreed"
+  | "draw_lapsed"
+  | "draw_offered"
+  | "draw_refused"
+  | "resigned"
+  | "returned"
+  | "take_back_agreed"
+  | "take_back_asked"
+  | "take_back_lapsed"
+  | "take_back_refused"
+  | "taken_back"
+  | "time_is_up"
+  | "undone";
+
 export type TableStatus =
   | "open"
   | "over"
@@ -636,7 +652,10 @@ export interface Orders {
   reactions?: "ask" | "pass";
 }
 
-/** Take back one's last choices, as far as nothing was thrown, drawn or answered since. */
+/**
+ * Take back one's last choice, as far as nothing was thrown, drawn or answered since; `decision` is the number
+ * of the one that is pending now, whoever is asked.
+ */
 export interface Undo {
   type: "undo";
   /** 0 to 2^53; 0 when left out */
@@ -813,7 +832,10 @@ export interface Mission {
   is_replaced?: boolean;
 }
 
-/** Event number n. `private_to` is the seat that alone may look at it, where one browser has several. */
+/**
+ * Event number n. `private_to` is the seat that alone may look at it, where one browser has several. An event
+ * that only one seat hears of has the number of the one before it.
+ */
 export interface NumberedEvent {
   n: number;
   event: AnyEvent;
@@ -862,6 +884,8 @@ export interface Welcome {
   asked?: number | null;
   /** "" when left out */
   kind?: string;
+  /** of the pending decision, whoever is asked; 0 when left out */
+  number?: number;
   /** null when left out */
   decision?: Decision | null;
   /** null when left out */
@@ -894,6 +918,8 @@ export interface Events {
   asked?: number | null;
   /** "" when left out */
   kind?: string;
+  /** of the pending decision, whoever is asked; 0 when left out */
+  number?: number;
   /** null when left out */
   decision?: Decision | null;
   /** null when left out */
@@ -932,10 +958,14 @@ export interface Table {
   table: TableInfo;
 }
 
-/** Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made. */
+/**
+ * Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made.
+ *
+ * `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
+ */
 export interface Note {
   type: "note";
-  note: string;
+  note: NoteKind;
   /** null when left out */
   seat?: number | null;
   /** {} when left out */
@@ -951,6 +981,8 @@ export interface Rewound {
   asked?: number | null;
   /** "" when left out */
   kind?: string;
+  /** of the pending decision, whoever is asked; 0 when left out */
+  number?: number;
   /** null when left out */
   decision?: Decision | null;
   /** null when left out */

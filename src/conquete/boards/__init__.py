@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from conquete.boards.checking import BOARD_ID, read_board, renamed
+from conquete.boards.checking import BOARD_ID, joined, read_board, renamed
 from conquete.boards.text import BadBoard
 from conquete.engine.board import Board
 from conquete.engine.errors import ConqueteError
@@ -113,6 +113,9 @@ def load_board(id: str) -> BoardData:
     if "based_on" in data:
         base = _file_of(data["based_on"])
         data = renamed(file, data, _read(base) if base else None)
+    if "joins" in data:
+        parts = [_file_of(part) for part in data["joins"]]
+        data = joined(file, data, [_read(part) if part else None for part in parts])
     return BoardData(data)
 
 

@@ -32,6 +32,8 @@ def check_board(file: Path, text: str) -> Row:
     check.head()
     if "based_on" in data:
         check.renaming()
+    elif "joins" in data:
+        check.joining()
     else:
         check.regions()
         check.territories()
@@ -50,6 +52,22 @@ def renamed(file: Path, data: Row, base: Row | None) -> Row:
             raise BadBoard(file, _line(file, f"names.{id}"), f"'{id}' is no territory of '{data['based_on']}'")
     rows = [{**row, "name": names.get(row["id"], row["name"])} for row in base["territories"]]
     return {**base, "id": data["id"], "name": data["name"], "territories": rows}
+
+
+def joined(file: Path, data: Row, parts: Sequence[Row | None]) -> Row:
+    """Several boards side by side, as one: nothing links them but what the rules of a game say."""
+    rows: Row = {"layers": [], "regions": [], "territories": [], "links": []}
+    for id, part in zip(data["joins"], parts, strict=True):
+        if part is None or "based_on" in part or "joins" in part:
+            raise BadBoard(file, _line(file, "joins"), f"'{id}' is no board that stands by itself")
+        for key, so_far in rows.items():
+            so_far.extend(row for row in part[key] if key != "layers" or row not in so_far)
+    for key in ("regions", "territories"):
+        ids = [row["id"] for row in rows[key]]
+        for id in ids:
+            if ids.count(id) > 1:
+                raise BadBoard(file, _line(file, "joins"), f"'{id}' is on more than one of the boards")
+    return {**rows, "id": data["id"], "name": data["name"]}
 
 
 def _line(file: Path, key: str) -> int:
@@ -138,7 +156,7 @@ class _Check:
             self.refuse(self.key_line("id"), f"the id '{id}' is not the name of the folder, '{folder}'")
         self.need("name")
         self.named(self.data, "the board", self.key_line("name"))
-        if "based_on" in self.data:
+        if "based_on" in self.data or "joins" in self.data:
             return
         self.need("layers")
         layers = self.data["layers"]
@@ -160,6 +178,14 @@ class _Check:
             self.refuse(self.key_line("names"), "'names' must give names by territory")
         for id, name in names.items():
             self.named({"name": name}, f"'{id}'", self.lines.keys.get(f"names.{id}", self.key_line("names")))
+
+    def joining(self) -> None:
+        for key in ("layers", "symbols", "regions", "territories", "links", "names"):
+            if key in self.data:
+                self.refuse(self.key_line(key), f"a board that joins others takes its '{key}' from them")
+        boards = self.data["joins"]
+        if not _is_list_of(boards, str) or len(set(boards)) != len(boards):
+            self.refuse(self.key_line("joins"), "'joins' must be a list of different boards")
 
     def regions(self) -> None:
         seen: set[str] = set()

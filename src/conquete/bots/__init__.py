@@ -1,11 +1,12 @@
 """The bots, by name. Each has a file of its own; `register_bot` adds one that lives outside this package."""
 
 from conquete.bots.base import Bot
+from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
-_bots: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, SteadyBot)}
+_bots: dict[str, type[Bot]] = {bot.name: bot for bot in (MarshalBot, RandomBot, SteadyBot)}
 
 
 def register_bot(bot: type[Bot]) -> None:
@@ -18,8 +19,12 @@ def bot_names() -> list[str]:
 
 
 def load_bot(name: str) -> Bot:
-    """A new bot of that name, which has not sat down yet."""
-    bot = _bots.get(name)
-    if bot is None:
+    """A new bot of that name, which has not sat down yet. Settings may follow: `marshal:missions=no`."""
+    name, colon, settings = name.partition(":")
+    kind = _bots.get(name)
+    if kind is None:
         raise ConqueteError(f"unknown bot '{name}'; there are: {', '.join(bot_names())}")
-    return bot()
+    bot = kind()
+    if colon:
+        bot.configure(settings)
+    return bot

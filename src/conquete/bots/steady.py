@@ -25,6 +25,7 @@ from conquete.rules.ids import (
     DO_TRADE,
     DO_TRADE_JOKER,
 )
+from conquete.rules.placing import SEALED
 from conquete.rules.set_cards import SetCards
 from conquete.rules.set_values import JOKER
 
@@ -43,6 +44,7 @@ NO_ACTION: Final = -1
 NO_REGION: Final = -1
 ENDLESS: Final = 1 << 30
 AT_A_FRONT: Final = 8  # armies it looks forward to while they come one by one
+FIRST_STACK: Final = 5  # armies on one territory at most before the first turn, while others have fewer
 WORTH_TRADING: Final = 8  # armies; a poorer set is kept until it must go
 
 Answer: TypeAlias = Callable[[View, Decision], int]
@@ -199,11 +201,26 @@ def place(view: View, decision: Decision) -> int:
     reading = Reading(view)
     if reading.owner[a_of(decision.packed[0])] != view.seat:
         return place_for_another(reading, decision)
+    if view.state.round == 0:
+        return place_first(reading, decision)
     lacking = garrison_lacking(reading, decision)
     if lacking != NO_ACTION:
         return lacking
     number = n_of(highest(decision.packed[0]))
-    return highest(best_place(reading, decision, max(number, AT_A_FRONT)))
+    return highest(best_place(reading, decision.packed, max(number, AT_A_FRONT)))
+
+
+def place_first(reading: Reading, decision: Decision) -> int:
+    """Before the first turn: several stacks, none of them great, where most is to be gained."""
+    view = reading.view
+    sealed = view.rules.registers.get(SEALED)
+    if sealed is not None:  # what it has placed so far lies hidden from the others, and off the board
+        row = sealed.offset + view.seat * sealed.stride
+        hidden = view.state.values[row : row + sealed.stride]
+        reading.armies = [armies + more for armies, more in zip(reading.armies, hidden, strict=True)]
+    small = [option for option in decision.packed if reading.armies[a_of(option)] < FIRST_STACK]
+    option = best_place(reading, small or decision.packed, AT_A_FRONT)
+    return with_number(option, FIRST_STACK - reading.armies[a_of(option)] if small else 1)
 
 
 def place_for_another(reading: Reading, decision: Decision) -> int:
@@ -217,22 +234,22 @@ def place_for_another(reading: Reading, decision: Decision) -> int:
     return highest(best)
 
 
-def best_place(reading: Reading, decision: Decision, more: int) -> int:
+def best_place(reading: Reading, options: list[int], more: int) -> int:
     """The option whose territory promises most with `more` armies on it."""
     best = NO_ACTION
     best_promise = NEVER
-    for option in decision.packed:
+    for option in options:
         promise = promise_of(reading, a_of(option), more)
         if promise > best_promise:
             best, best_promise = option, promise
-    return most_tenable(reading, decision) if best == NO_ACTION else best
+    return most_tenable(reading, options) if best == NO_ACTION else best
 
 
-def most_tenable(reading: Reading, decision: Decision) -> int:
+def most_tenable(reading: Reading, options: list[int]) -> int:
     """Where nothing can be attacked: the front that is least outnumbered."""
-    best = decision.packed[0]
+    best = options[0]
     least_lack = ENDLESS
-    for option in decision.packed:
+    for option in options:
         territory = a_of(option)
         lack = reading.pressure(territory) - reading.armies[territory]
         if reading.is_front(territory) and lack < least_lack:

@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from conquete.cli.names import Names
+from conquete.cli.names import Names, hand_zones
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
 
@@ -24,8 +24,7 @@ def seat_figures(names: Names, state: State, seat: int) -> tuple[int, int, int]:
     """Territories, armies and cards of a side, all of which everybody may count."""
     armies = sum(n for owner, n in zip(state.owner, state.armies, strict=True) if owner == seat)
     rules = names.rules
-    has_hand = rules.has_zone("hand") and seat < rules.seats
-    return state.held[seat], armies, len(state.zones[rules.zone("hand", seat)]) if has_hand else 0
+    return state.held[seat], armies, sum(len(state.zones[zone]) for zone in hand_zones(rules, seat))
 
 
 def _player(names: Names, players: Players, army: int) -> str:

@@ -6,6 +6,7 @@ from itertools import islice, product
 from typing import Final
 
 from conquete.cli.board_text import Players
+from conquete.cli.names import hand_zones
 from conquete.cli.output import reason
 from conquete.cli.questions import Asker, Entry, Question, Reader
 from conquete.cli.screen import Screen
@@ -251,7 +252,8 @@ class Dialogue:
         return self.view.state.zones[rules.zone(name, self.view.seat)] if rules.has_zone(name) else []
 
     def _hand(self, rest: str) -> None:
-        hand = self._zone("hand")
+        zones = hand_zones(self.game.rules, self.view.seat)
+        hand = [card for zone in zones for card in self.view.state.zones[zone]]
         if hand:
             self.screen.say(self.t("your-cards", cards=", ".join(self.names.cards(hand))))
         else:

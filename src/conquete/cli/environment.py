@@ -1,6 +1,7 @@
 """Settings of the server from environment variables: CONQUETE_<SETTING> and CONQUETE_LIMIT_<LIMIT>."""
 
 import dataclasses
+import difflib
 import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
@@ -12,26 +13,60 @@ if TYPE_CHECKING:
 
 # Those that `conquete serve` has options for, or finds itself.
 NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "limits")
+_PREFIX: Final = "CONQUETE_"
+_LIMIT: Final = "CONQUETE_LIMIT_"
+# Read elsewhere: where a person's own boards lie, how errors are told, how the package is compiled.
+_ELSEWHERE: Final = ("CONQUETE_BOARDS", "CONQUETE_DEBUG", "CONQUETE_OPT_LEVEL")
+_OPTIONS: Final = {
+    "CONQUETE_DATABASE": "--database",
+    "CONQUETE_BOT_WORKERS": "--workers",
+    "CONQUETE_WORKERS": "--workers",
+    "CONQUETE_HOST": "--host",
+    "CONQUETE_PORT": "--port",
+}
 _YES: Final = ("1", "true", "yes", "on")
 _NO: Final = ("", "0", "false", "no", "off")
 
 
 def settings_from(settings: "Settings", environment: Mapping[str, str]) -> "Settings":
-    """The settings with what the environment says otherwise."""
+    """The settings with what the environment says otherwise. A variable of ours that means nothing is refused:
+    a misspelt limit would leave a server open without anybody noticing."""
+    known = [*_variables(settings, _PREFIX), *_variables(settings.limits, _LIMIT)]
+    for variable in sorted(environment):
+        if variable.startswith(_PREFIX) and variable not in (*known, *_ELSEWHERE):
+            raise ConqueteError(_unknown(variable, known))
     return dataclasses.replace(
         settings,
-        limits=dataclasses.replace(settings.limits, **_changes(settings.limits, "CONQUETE_LIMIT_", environment)),
-        **_changes(settings, "CONQUETE_", environment),
+        limits=dataclasses.replace(settings.limits, **_changes(settings.limits, _LIMIT, environment)),
+        **_changes(settings, _PREFIX, environment),
     )
 
 
+def _variables(part: Any, prefix: str) -> dict[str, str]:
+    """The variables for the fields of a part, and which field each of them sets."""
+    return {
+        prefix + field.name.upper(): field.name
+        for field in dataclasses.fields(part)
+        if field.name not in NOT_FROM_HERE
+    }
+
+
+def _unknown(variable: str, known: list[str]) -> str:
+    if variable in _OPTIONS:
+        return f"{variable} is not read: use the option {_OPTIONS[variable]}"
+    # What all of them begin with would make any two look alike.
+    names = {name.removeprefix(prefix): name for prefix in (_LIMIT, _PREFIX) for name in known}
+    near = difflib.get_close_matches(variable.removeprefix(_PREFIX), names, n=1)
+    hint = f"; did you mean {names[near[0]]}?" if near else ": docs/hosting.md lists them"
+    return f"{variable} is no setting{hint}"
+
+
 def _changes(part: Any, prefix: str, environment: Mapping[str, str]) -> dict[str, Any]:
-    changes: dict[str, Any] = {}
-    for field in dataclasses.fields(part):
-        variable = prefix + field.name.upper()
-        if variable in environment and field.name not in NOT_FROM_HERE:
-            changes[field.name] = _read(variable, environment[variable].strip(), getattr(part, field.name))
-    return changes
+    return {
+        name: _read(variable, environment[variable].strip(), getattr(part, name))
+        for variable, name in _variables(part, prefix).items()
+        if variable in environment
+    }
 
 
 def _read(variable: str, text: str, usual: object) -> object:

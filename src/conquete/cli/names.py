@@ -121,10 +121,23 @@ def _symbols(board: BoardData | None) -> dict[str, str]:
     return {id: symbol for id, symbol in zip(board.territory_names, board.symbols, strict=True) if symbol}
 
 
+def hand_zones(rules: Ruleset, seat: int) -> list[int]:
+    """Where the cards of a seat lie: in one hand, or in one for each deck."""
+    return [
+        zone.index
+        for zone in rules.zones
+        if zone.owner == seat and (zone.name == "hand" or zone.name.startswith("hand_"))
+    ]
+
+
 def _card_texts(edition: str) -> dict[str, dict[str, str]]:
-    """What the cards of an edition say, from the files of its decks."""
+    """What the cards of an edition are called, or else say, from the files of its decks; each copy by its id."""
     texts: dict[str, dict[str, str]] = {}
     for path in sorted((Path(load_edition(edition).folder) / "cards").glob("*.toml")):
         cards: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("cards", [])
-        texts.update({card["id"]: card["text"] for card in cards if "text" in card})
+        for card in cards:
+            words = card.get("name") or card.get("text")
+            if words:
+                texts[card["id"]] = words
+                texts.update({f"{card['id']}_{i + 1}": words for i in range(card.get("copies", 1))})
     return texts

@@ -129,6 +129,21 @@ class Asker:
             "trade": self._trade,
             "trade_joker": self._trade,
             "play": self._play,
+            "post": self._place,
+            "build": self._place,
+            "target": self._claim,
+            "remove": self._place,
+            "invade": self._attack,
+            "hire": self._leader,
+            "buy": self._deck,
+            "take": self._deck,
+            "lose": self._lost,
+            "march": self._together,
+            "dice": self._dice,
+            "marker": self._marker,
+            "against": self._against,
+            "hit": self._hit,
+            "relocate": self._relocate,
         }
 
     def question(self, view: View, decision: Decision) -> Question:
@@ -240,6 +255,43 @@ class Asker:
 
     def _play(self, view: View, option: int) -> str:
         return self.t("option-play", card=self.names.card(self.rules.cards[a_of(option)]))
+
+    def _pieces(self, mask: int) -> list[str]:
+        """The leaders of a set."""
+        return [self.t(f"leader-{name}") for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
+
+    def _leader(self, view: View, option: int) -> str:
+        return self.t("option-hire", leader=self._pieces(a_of(option))[0])
+
+    def _deck(self, view: View, option: int) -> str:
+        deck = next(name for i, name in enumerate(self.rules.words.pieces) if a_of(option) >> i & 1)
+        return self.t("option-buy", deck=self.t(f"deck-{deck}"))
+
+    def _lost(self, view: View, option: int) -> str:
+        given = self._pieces(a_of(option))
+        return self.t("option-lose", leader=given[0]) if given else self.t("option-lose-armies")
+
+    def _together(self, view: View, option: int) -> str:
+        with_them = self._pieces(a_of(option))
+        return self.t("option-march-with", leaders=", ".join(with_them)) if with_them else self.t("option-march")
+
+    def _dice(self, view: View, option: int) -> str:
+        eights = self._pieces(a_of(option))
+        return self.t("option-dice-with", leaders=", ".join(eights)) if eights else self.t("option-dice")
+
+    def _marker(self, view: View, option: int) -> str:
+        return self.t("option-marker", marker=n_of(option))
+
+    def _against(self, view: View, option: int) -> str:
+        return self.t("option-against", seat=self.names.signed_seat(a_of(option)))
+
+    def _hit(self, view: View, option: int) -> str:
+        return self.t("option-hit", leader=self._pieces(b_of(option))[0], seat=self.names.signed_seat(a_of(option)))
+
+    def _relocate(self, view: View, option: int) -> str:
+        return self.t(
+            "option-relocate", leader=self._pieces(a_of(option))[0], territory=self._held(view, b_of(option))
+        )
 
     # -- how many -----------------------------------------------------------------------------------------
 

@@ -25,10 +25,10 @@ def serve(
 ) -> None:
     """Serve tables to browsers until stopped."""
     # The server is large; the other commands start without it.
-    from conquete.server.running import address_of, built_page, listen, run
+    from conquete.server.running import address_of, listen, run
     from conquete.server.settings import Settings
 
-    settings = settings_from(Settings(database=database, bot_workers=workers, page=built_page()), os.environ)
+    settings = settings_from(Settings(database=database, bot_workers=workers), os.environ)
     listener = listen(host, port)
     address = address_of(listener)
 

@@ -258,6 +258,18 @@ class Teller:
                 values[key] = names.card(value)
             elif key == "cards":
                 values[key] = ", ".join(names.card(card) for card in value)
+            elif key == "leader":
+                values[key] = self.t(f"leader-{value}")
+            elif key == "deck":
+                values[key] = self.t(f"deck-{value}")
+            elif key == "building":
+                values[key] = self.t(f"building-{value}")
+            elif key == "against":
+                values[key] = self._name(value, viewer)
+            elif key == "seats":
+                values[key] = ", ".join(self._name(seat, viewer) for seat in value)
+            elif key == "bids":
+                values[key] = ", ".join(f"{self._name(seat, viewer)} {bid}" for seat, bid in enumerate(value))
             elif key not in ("event", "seat"):
                 values[key] = value
         return values

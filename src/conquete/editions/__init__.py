@@ -1,5 +1,5 @@
 """The editions. Each is a folder with an edition.py that defines EDITION; the folder's name is the id with
-underscores, because a hyphen cannot stand in a Python name."""
+underscores, because a hyphen cannot stand in a Python name, and with letters before a leading figure."""
 
 from importlib import import_module
 from pathlib import Path
@@ -9,6 +9,8 @@ from conquete.engine.errors import ConqueteError
 
 _registered: dict[str, Edition] = {}
 _FOLDER = Path(__file__).parent
+_FOLDERS = {"2210": "ad2210"}  # ids whose folder cannot have their name
+_IDS = {folder: id for id, folder in _FOLDERS.items()}
 
 
 def register(edition: Edition) -> None:
@@ -18,8 +20,8 @@ def register(edition: Edition) -> None:
 
 def edition_ids() -> list[str]:
     """The editions of this package."""
-    own = [path.name.replace("_", "-") for path in _FOLDER.iterdir() if (path / "clauses.yaml").is_file()]
-    return sorted(own)
+    folders = [path.name for path in _FOLDER.iterdir() if (path / "clauses.yaml").is_file()]
+    return sorted(_IDS.get(name, name.replace("_", "-")) for name in folders)
 
 
 def known_ids() -> list[str]:
@@ -32,6 +34,7 @@ def load_edition(id: str) -> Edition:
         return _registered[id]
     if id not in edition_ids():
         raise ConqueteError(f"unknown edition '{id}'; there are: {', '.join(known_ids())}")
-    edition = import_module(f"conquete.editions.{id.replace('-', '_')}.edition").EDITION
+    folder = _FOLDERS.get(id, id.replace("-", "_"))
+    edition = import_module(f"conquete.editions.{folder}.edition").EDITION
     assert isinstance(edition, Edition)
     return edition

@@ -1,17 +1,22 @@
 """What an edition is to the rest of the program: names, modes, options, and how to compile a game of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 
 Text = dict[str, str]  # language -> words
 
+_YES: Text = {"en": "Yes", "fr": "Oui"}
+_NO: Text = {"en": "No", "fr": "Non"}
+
 
 class Option:
     """A choice made before the game. `values` are the valid ones, the default first unless said otherwise.
 
-    `clause` is the rule the option is another reading of; a house rule is in no booklet.
+    `clause` is the rule the option is another reading of; a house rule is in no booklet. On a page of settings
+    it stands under its `label`, each value under its entry in `words`; an option that makes no difference in
+    some modes names those where it does.
     """
 
     def __init__(
@@ -21,12 +26,19 @@ class Option:
         about: Text,
         clause: str = "",
         house: bool = False,
+        *,
+        label: Text | None = None,
+        words: Mapping[object, Text] | None = None,
+        modes: Sequence[str] = (),
     ) -> None:
         self.name = name
         self.values: tuple[object, ...] = tuple(values)
         self.about = about
         self.clause = clause
         self.house = house
+        self.label: Text = label or _plain(name)
+        self.words: Mapping[object, Text] = words or {}
+        self.modes: tuple[str, ...] = tuple(modes)
 
     def default(self, mode: str, seats: int) -> object:
         return self.values[0]
@@ -43,16 +55,46 @@ class Option:
 
     def for_clause(self, clause: str) -> "Option":
         """The same option, as another reading of that clause."""
-        return Option(self.name, self.values, self.about, clause, self.house)
+        return Option(
+            self.name,
+            self.values,
+            self.about,
+            clause,
+            self.house,
+            label=self.label,
+            words=self.words,
+            modes=self.modes,
+        )
+
+    def word(self, value: object) -> Text:
+        """A value as a page of settings shows it."""
+        if isinstance(value, list):
+            parts = [self.word(item) for item in value]
+            return {lang: ", ".join(part[lang] for part in parts) for lang in ("en", "fr")}
+        if value in self.words:
+            return self.words[value]
+        if isinstance(value, bool):
+            return _YES if value else _NO
+        return _plain(written(value))
 
 
 class RangeOption(Option):
     """A whole number from `low` to `high`."""
 
     def __init__(
-        self, name: str, low: int, high: int, usual: int, about: Text, clause: str = "", house: bool = False
+        self,
+        name: str,
+        low: int,
+        high: int,
+        usual: int,
+        about: Text,
+        clause: str = "",
+        house: bool = False,
+        *,
+        label: Text | None = None,
+        words: Mapping[object, Text] | None = None,
     ) -> None:
-        super().__init__(name, (usual,), about, clause, house)
+        super().__init__(name, (usual,), about, clause, house, label=label, words=words)
         self.low = low
         self.high = high
 
@@ -67,10 +109,18 @@ class SeatOption(Option):
     """What is valid depends on the number of seats; the first value is the default."""
 
     def __init__(
-        self, name: str, by_seats: dict[int, tuple[object, ...]], about: Text, clause: str = "", house: bool = False
+        self,
+        name: str,
+        by_seats: dict[int, tuple[object, ...]],
+        about: Text,
+        clause: str = "",
+        house: bool = False,
+        *,
+        label: Text | None = None,
+        modes: Sequence[str] = (),
     ) -> None:
         values = sorted({value for row in by_seats.values() for value in row}, key=str)
-        super().__init__(name, values, about, clause, house)
+        super().__init__(name, values, about, clause, house, label=label, modes=modes)
         self.by_seats = by_seats
 
     def default(self, mode: str, seats: int) -> object:
@@ -106,6 +156,12 @@ def written(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _plain(name: str) -> Text:
+    """Words for what has none of its own."""
+    text = name.replace("_", " ").capitalize()
+    return {"en": text, "fr": text}
+
+
 # Every edition has it: the asking of questions that could betray a hand.
 WINDOWS = Option(
     "windows",
@@ -118,10 +174,24 @@ WINDOWS = Option(
 
 
 class Mode:
-    def __init__(self, id: str, name: Text, players: tuple[int, int]) -> None:
+    """`about` says in a line how one wins."""
+
+    def __init__(self, id: str, name: Text, players: tuple[int, int], about: Text | None = None) -> None:
         self.id = id
         self.name = name
         self.players = players
+        self.about: Text = about or name
+
+
+class Cover:
+    """What the box of an edition would say in front: a short title, one sentence, the year it was printed, and
+    how many minutes a game takes as a rule (0: that depends)."""
+
+    def __init__(self, title: Text, about: Text, year: int = 0, minutes: int = 0) -> None:
+        self.title = title
+        self.about = about
+        self.year = year
+        self.minutes = minutes
 
 
 Compose = Callable[[str, int, dict[str, object]], Ruleset]
@@ -139,6 +209,7 @@ class Edition:
         boards: Sequence[str],
         compose: Compose,
         folder: str,
+        cover: Cover | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -147,6 +218,7 @@ class Edition:
         self.boards: tuple[str, ...] = tuple(boards)
         self.compose = compose
         self.folder = folder  # where its clauses and cards lie
+        self.cover = cover or Cover(name, name)
 
     def mode(self, id: str | None) -> Mode:
         """The mode of that name; the first one when none is named."""

@@ -8,10 +8,13 @@ from conquete.editions.base import Option, RangeOption, Text
 from conquete.engine.board import Board
 from conquete.engine.ruleset import Module
 from conquete.rules.missions import Mission
+from conquete.rules.set_cards import ONCE_PER_SET, ONCE_PER_TURN, PER_CARD
 from conquete.rules.turn import RoundLimit
 
 COLOURS = ("yellow", "red", "blue", "black", "purple", "green")
 COLOURS_OPTION = {"en": "the colour of each seat", "fr": "la couleur de chaque place"}
+COLOURS_LABEL: Text = {"en": "Colours", "fr": "Couleurs"}
+BOARD_LABEL: Text = {"en": "Board", "fr": "Plateau"}
 
 
 class BoardOption(Option):
@@ -33,6 +36,8 @@ EAST_AFRICA_MIDDLE_EAST = Option(
         "en": "East Africa and the Middle East are linked",
         "fr": "l'Afrique orientale et le Moyen-Orient sont reliés",
     },
+    label={"en": "East Africa and Middle East", "fr": "Afrique orientale et Moyen-Orient"},
+    words={True: {"en": "Linked", "fr": "Reliés"}, False: {"en": "Apart", "fr": "Séparés"}},
 )
 
 MOVE_ALONG_PATH = Option(
@@ -43,6 +48,11 @@ MOVE_ALONG_PATH = Option(
         "fr": "le déplacement de fin de tour peut traverser autant de ses territoires qu'on veut",
     },
     house=True,
+    label={"en": "Move at the end of a turn", "fr": "Déplacement de fin de tour"},
+    words={
+        False: {"en": "To a neighbour", "fr": "Chez un voisin"},
+        True: {"en": "As far as one's land goes", "fr": "De proche en proche"},
+    },
 )
 
 REINFORCEMENT_MINIMUM = Option(
@@ -52,6 +62,8 @@ REINFORCEMENT_MINIMUM = Option(
         "en": "the least a player receives for territories",
         "fr": "le minimum d'armées reçues pour les territoires",
     },
+    label={"en": "Least reinforcement", "fr": "Renfort minimum"},
+    words={0: {"en": "None", "fr": "Aucun"}, 3: {"en": "3 armies", "fr": "3 armées"}},
 )
 
 LAST_ARMY_SURVIVES = "last_army_survives"
@@ -61,6 +73,11 @@ ELIMINATION_BAN = Option(
     {
         "en": "in the first four rounds a player's only territory is not attacked, or its last army survives",
         "fr": "quatre premiers tours : le seul territoire d'un joueur est à l'abri, ou sa dernière armée survit",
+    },
+    label={"en": "First four rounds", "fr": "Quatre premiers tours"},
+    words={
+        "no_attack_on_last_territory": {"en": "Last territory is safe", "fr": "Dernier territoire à l'abri"},
+        LAST_ARMY_SURVIVES: {"en": "Last army survives", "fr": "Dernière armée épargnée"},
     },
 )
 
@@ -72,6 +89,7 @@ SOUFFLER_OPTION = Option(
         "fr": "une attaque peut rester sans nom, et le défenseur peut alors souffler trois armées",
     },
     house=True,
+    label={"en": "Huffing", "fr": "Souffler"},
 )
 
 ROUND_LIMIT_OPTION = RangeOption(
@@ -85,7 +103,18 @@ ROUND_LIMIT_OPTION = RangeOption(
         "puis le plus d'armées, puis partage",
     },
     house=True,
+    label={"en": "Round limit", "fr": "Limite de tours"},
+    words={0: {"en": "None", "fr": "Sans"}},
 )
+
+
+# How often the armies for a traded card of one's own territory are due.
+TERRITORY_BONUS_LABEL: Text = {"en": "Bonus of a territory card", "fr": "Prime de territoire"}
+TERRITORY_BONUS_WORDS: dict[object, Text] = {
+    PER_CARD: {"en": "For each card", "fr": "Pour chaque carte"},
+    ONCE_PER_SET: {"en": "Once a set", "fr": "Une fois par série"},
+    ONCE_PER_TURN: {"en": "Once a turn", "fr": "Une fois par tour"},
+}
 
 
 def closing_modules(options: dict[str, object]) -> list[Module]:

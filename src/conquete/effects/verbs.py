@@ -38,6 +38,15 @@ def hand_over(state: State, log: Log | None, territory: int, army: int) -> None:
         log.append(Event("TerritoryTaken", {"seat": army, "territory": territory, "from": before}))
 
 
+def abandon(state: State, log: Log | None, territory: int) -> None:
+    """Nothing of its owner is left there: the territory belongs to nobody."""
+    before = state.owner[territory]
+    state.held[before] -= 1
+    state.owner[territory] = NOBODY
+    if log is not None:
+        log.append(Event("TerritoryLost", {"seat": before, "territory": territory}))
+
+
 def put_in_hand(state: State, zone: int, card: int) -> None:
     """Hands are kept sorted: the order of a hand tells nothing."""
     hand = state.zones[zone]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, SEAT, TERRITORY
+from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, PIECES, SEAT, TERRITORY
 
 A_SHIFT: Final = 7
 B_SHIFT: Final = 19
@@ -22,6 +22,7 @@ OPERAND_MASK: Final = (1 << 12) - 1
 NUMBER_MASK: Final = (1 << 15) - 1
 ACTION_MASK: Final = (1 << 46) - 1
 BASE_MASK: Final = (1 << 31) - 1  # verb, a and b: everything but the number
+NO_PIECE: Final = "none"
 MOST: Final = NUMBER_MASK  # the largest number an action can carry
 
 
@@ -132,7 +133,14 @@ class Verb:
 class Vocabulary:
     """Turns actions into text and back: "attack brazil north_africa 3"."""
 
-    def __init__(self, verbs: list[Verb], territories: Sequence[str], cards: Sequence[str], seats: int) -> None:
+    def __init__(
+        self,
+        verbs: list[Verb],
+        territories: Sequence[str],
+        cards: Sequence[str],
+        seats: int,
+        pieces: Sequence[str] = (),
+    ) -> None:
         self.verbs: dict[int, Verb] = {}
         self.by_name: dict[str, Verb] = {}
         for verb in verbs:
@@ -143,6 +151,7 @@ class Vocabulary:
         self.territories: tuple[str, ...] = tuple(territories)
         self.cards: tuple[str, ...] = tuple(cards)
         self.seats = seats
+        self.pieces: tuple[str, ...] = tuple(pieces)
         self.territory_index: dict[str, int] = {name: i for i, name in enumerate(self.territories)}
         self.card_index: dict[str, int] = {name: i for i, name in enumerate(self.cards)}
 
@@ -157,6 +166,8 @@ class Vocabulary:
                 words.append(self.territories[value])
             elif kind == CARD:
                 words.append(self.cards[value])
+            elif kind == PIECES:
+                words.append(self.pieces_text(value))
             elif kind == DICE:
                 if i == 1 and value:
                     words.append("|")
@@ -164,6 +175,10 @@ class Vocabulary:
             elif kind != NOTHING:
                 words.append(str(value))
         return " ".join(words)
+
+    def pieces_text(self, mask: int) -> str:
+        """The pieces of a set: "land+naval", or "none"."""
+        return "+".join([name for i, name in enumerate(self.pieces) if mask >> i & 1]) or NO_PIECE
 
     def parse(self, text: str) -> int:
         words = text.split()
@@ -198,12 +213,22 @@ class Vocabulary:
             if word not in self.card_index:
                 raise IllegalAction(f"'{word}' is no card of this game")
             return self.card_index[word]
+        if kind == PIECES:
+            return self._pieces(word)
         value = _read_number(word)
         if kind == SEAT and value >= self.seats:
             raise IllegalAction(f"there is no seat {value}")
         if kind == NUMBER and value > MOST:
             raise IllegalAction(f"{value} is more than one action can carry ({MOST})")
         return value
+
+    def _pieces(self, word: str) -> int:
+        mask = 0
+        for name in [] if word == NO_PIECE else word.split("+"):
+            if name not in self.pieces or mask >> self.pieces.index(name) & 1:
+                raise IllegalAction(f"'{word}' is no set of pieces of this game")
+            mask |= 1 << self.pieces.index(name)
+        return mask
 
 
 def _read_number(word: str) -> int:
@@ -226,5 +251,5 @@ def _read_dice(text: str, rest: list[str], operand: int) -> int:
 
 
 def _usage(verb: Verb) -> str:
-    names = {TERRITORY: "TERRITORY", CARD: "CARD", NUMBER: "NUMBER", DICE: "DICE", SEAT: "SEAT"}
+    names = {TERRITORY: "TERRITORY", CARD: "CARD", NUMBER: "NUMBER", DICE: "DICE", SEAT: "SEAT", PIECES: "PIECES"}
     return " ".join([verb.name] + [names[kind] for kind in verb.operands if kind != NOTHING])

@@ -41,11 +41,7 @@ def write_position(rules: Ruleset, state: State) -> dict[str, object]:
     board = rules.board
     territories: dict[str, object] = {}
     for i in range(board.size):
-        row: dict[str, object] = {
-            "owner": None if state.owner[i] == NOBODY else state.owner[i],
-            "armies": state.armies[i],
-        }
-        territories[board.territories[i]] = row
+        territories[board.territories[i]] = write_territory(state, i)
     position: dict[str, object] = {
         "conquete_position": 1,
         "edition": rules.edition,
@@ -55,10 +51,10 @@ def write_position(rules: Ruleset, state: State) -> dict[str, object]:
         "turn": state.turn,
         "round": state.round,
         "phase": rules.step(state.frames[-1][0]).name,
-        "pending": [_write_frame(rules, frame) for frame in state.frames],
+        "pending": [write_frame(rules, frame) for frame in state.frames],
         "territories": territories,
         "cards": _write_cards(rules, state),
-        "registers": {register.name: _write_register(register, state) for register in rules.registers.values()},
+        "registers": {register.name: write_register(register, state) for register in rules.registers.values()},
     }
     if state.ended:
         position["ended"] = rules.end_reasons[state.ended]
@@ -66,7 +62,12 @@ def write_position(rules: Ruleset, state: State) -> dict[str, object]:
     return position
 
 
-def _write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
+def write_territory(state: State, territory: int) -> dict[str, object]:
+    owner = state.owner[territory]
+    return {"owner": None if owner == NOBODY else owner, "armies": state.armies[territory]}
+
+
+def write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
     step = rules.step(frame[0])
     row: dict[str, object] = {"step": step.name, "seat": frame[1]}
     for i, name in enumerate(step.fields):
@@ -80,7 +81,7 @@ def _write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
     return row
 
 
-def _write_register(register: Register, state: State) -> object:
+def write_register(register: Register, state: State) -> object:
     if register.length == 1:
         return state.values[register.offset]
     return state.values[register.offset : register.offset + register.length]

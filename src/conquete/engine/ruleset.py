@@ -54,6 +54,10 @@ class Module:
     def decks(self) -> list[Deck]:
         return []
 
+    def pieces(self) -> list[str]:
+        """Names of pieces that actions may name together (see ids.PIECES)."""
+        return []
+
     def hooks(self) -> list[Hook]:
         return []
 
@@ -63,6 +67,10 @@ class Module:
     def check(self, state: State) -> str:
         """What is impossible about `state`, or ""."""
         return ""
+
+    def keeps(self, state: State, territory: int) -> bool:
+        """Does something other than an army keep the territory for its owner?"""
+        return False
 
     def imagine(self, state: State, viewer: int, choose: "Chooser") -> None:
         """Fill what is hidden from `viewer` and bound by more than "an unseen card" with something possible
@@ -121,7 +129,8 @@ class Ruleset:
         for module in self.modules:
             self._collect(module, verbs, hook_lists)
         self.hooks: list[tuple[Hook, ...]] = [tuple(row) for row in hook_lists]
-        self.words = Vocabulary(verbs, board.territories, self.cards, seats)
+        pieces = [name for module in self.modules for name in module.pieces()]
+        self.words = Vocabulary(verbs, board.territories, self.cards, seats, pieces)
         for module in self.modules:
             module.bind(self)
         self.digest = self._digest()
@@ -237,7 +246,7 @@ class Ruleset:
                     return f"{name} has armies but no owner"
             else:
                 held[owner] += 1
-                if state.armies[territory] < 1:
+                if state.armies[territory] < 1 and not self.keeps(state, territory):
                     return f"{name} has an owner but no army"
         if held != state.held:
             return "the count of territories held is wrong"
@@ -257,6 +266,13 @@ class Ruleset:
             if problem:
                 return problem
         return ""
+
+    def keeps(self, state: State, territory: int) -> bool:
+        """May the territory have an owner without an army?"""
+        for module in self.modules:
+            if module.keeps(state, territory):
+                return True
+        return False
 
     def _check_frames(self, state: State) -> str:
         if not state.frames or state.frames[0][0] != self.turn_step:

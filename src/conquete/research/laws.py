@@ -51,7 +51,8 @@ class Law:
 
 
 class PossibleStates(Law):
-    """Every state at a decision is possible, and every territory is whole: one owner with armies, or neither."""
+    """Every state at a decision is possible, and every territory is whole: one owner with armies (or
+    with a piece that keeps it for him), or neither."""
 
     name = "possible states"
 
@@ -61,7 +62,9 @@ class PossibleStates(Law):
             line.broken(self.name, problem)
         state = line.game.state
         for territory, owner in enumerate(state.owner):
-            if (owner == NOBODY) != (state.armies[territory] == 0) or state.armies[territory] < 0:
+            armies = state.armies[territory]
+            is_kept = owner != NOBODY and armies == 0 and line.rules.keeps(state, territory)
+            if armies < 0 or (owner == NOBODY) != (armies == 0 and not is_kept):
                 name = line.rules.board.territories[territory]
                 line.broken(self.name, f"{name} has owner {owner} and {state.armies[territory]} armies")
 
@@ -102,8 +105,17 @@ class ToldByEvents(Law):
         elif event.name == "ArmiesMoved":
             self.armies[_int(data["source"])] -= _int(data["armies"])
             self.armies[_int(data["target"])] += _int(data["armies"])
+        elif event.name == "LeaderPlaced":
+            self.armies[_int(data["territory"])] += 1
+        elif event.name == "LeaderLost":
+            self.armies[_int(data["territory"])] -= 1
+        elif event.name == "LeaderMoved":
+            self.armies[_int(data["source"])] -= 1
+            self.armies[_int(data["target"])] += 1
         elif event.name == "TerritoryTaken":
             self.owner[_int(data["territory"])] = _int(data["seat"])
+        elif event.name == "TerritoryLost":
+            self.owner[_int(data["territory"])] = NOBODY
 
 
 def _int(value: object) -> int:

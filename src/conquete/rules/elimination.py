@@ -22,15 +22,19 @@ class Elimination(Module):
 
     name = "elimination"
 
-    def __init__(self) -> None:
+    def __init__(self, may_be_empty: bool = False) -> None:
+        self.may_be_empty = may_be_empty  # a territory may have no owner after the set-up
         self.hook = LostTheLast()
+
+    def params(self) -> dict[str, object]:
+        return {"may_be_empty": True} if self.may_be_empty else {}
 
     def hooks(self) -> list[Hook]:
         return [self.hook]
 
     def check(self, state: State) -> str:
         if state.round > 0 and not state.ended:
-            if NOBODY in state.owner:
+            if NOBODY in state.owner and not self.may_be_empty:
                 return "a territory has no owner although the set-up is over"
             if sum(1 for seat in range(self.hook.seats) if state.held[seat] > 0) < 2:
                 return "fewer than two players are left, but the game is not over"

@@ -45,6 +45,24 @@ ALLY_STEP: Final = 39
 CHOOSE_HEADQUARTERS: Final = 40
 MUSTER: Final = 41
 
+# Years, bids, energy, leaders and their cards
+OPEN_YEAR: Final = 42
+BID: Final = 43
+TIE_DIE: Final = 44
+CHOOSE_MARKER: Final = 45
+COMMAND_WINDOW: Final = 46
+HIRE: Final = 47
+POST: Final = 48
+BUILD: Final = 49
+LOSE_UNITS: Final = 50
+MARCH: Final = 51
+BUY: Final = 52
+DRAW_COMMAND: Final = 53
+COMMAND: Final = 54
+OPEN_DECKS: Final = 55
+FREE_CARD: Final = 56
+ANSWER: Final = 57
+
 # Verbs
 DO_PICK: Final = 1  # chance names a seat
 DO_DEAL: Final = 2  # chance deals a territory
@@ -71,3 +89,13 @@ DO_ATTACK_UNNAMED: Final = 22
 DO_BLOW: Final = 23
 DO_LET: Final = 24
 DO_HEADQUARTERS: Final = 25
+DO_BID: Final = 26
+DO_MARKER: Final = 27
+DO_HIRE: Final = 28
+DO_POST: Final = 29
+DO_BUILD: Final = 30
+DO_LOSE: Final = 31
+DO_MARCH: Final = 32
+DO_BUY: Final = 33
+DO_DONE: Final = 34
+DO_TAKE: Final = 35

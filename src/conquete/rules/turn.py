@@ -20,12 +20,14 @@ class Turns(Module):
 
     name = "turns"
 
-    def __init__(self, phases: Sequence[int]) -> None:
+    def __init__(self, phases: Sequence[int], may_fall_in_own_turn: bool = False) -> None:
+        self.may_fall_in_own_turn = may_fall_in_own_turn
         self.phases: tuple[int, ...] = tuple(phases)
         self.step = TurnStep(self.phases)
 
     def params(self) -> dict[str, object]:
-        return {"phases": list(self.phases)}
+        own = {"may_fall_in_own_turn": True} if self.may_fall_in_own_turn else {}
+        return {"phases": list(self.phases), **own}
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -41,12 +43,13 @@ class Turns(Module):
         order = self.step.order(state)
         if len(set(order)) != len(order) or state.values[self.step.follows + order[-1]] != state.turn:
             return "the order of play does not go round every seat"
-        if state.round > 0 and not state.ended and state.held[state.turn] == 0:
+        if state.round > 0 and not state.ended and state.held[state.turn] == 0 and not self.may_fall_in_own_turn:
             return "it is the turn of a player who is out of the game"
         return ""
 
     def bind(self, rules: Ruleset) -> None:
         self.step.seats = rules.seats
+        self.step.tails = [(0,) * len(rules.step(phase).fields) for phase in self.phases]
         self.step.first_seat = rules.offset("first_seat")
         self.step.follows = rules.offset(FOLLOWS)
         self.step.started = rules.hooks[TURN_STARTED]
@@ -60,6 +63,7 @@ class TurnStep(AutoStep):
     def __init__(self, phases: tuple[int, ...]) -> None:
         super().__init__(TURN, "turn", ("done",))
         self.phases = phases
+        self.tails: list[tuple[int, ...]] = []  # zeros for the fields that the frame of a phase has
         self.seats = 0
         self.first_seat = 0
         self.follows = 0
@@ -86,7 +90,8 @@ class TurnStep(AutoStep):
         seat = state.turn
         if done < len(self.phases):
             state.frames[-1] = (TURN, seat, done + 1)
-            state.frames.append((self.phases[done], seat))
+            tail = self.tails[done]
+            state.frames.append((self.phases[done], seat, *tail) if tail else (self.phases[done], seat))
             if done == 0:
                 self._start(state, seat, log)
             return

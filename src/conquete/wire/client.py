@@ -52,7 +52,8 @@ class Orders(ClientMessage, tag="orders", kw_only=True):
 
 
 class Undo(ClientMessage, tag="undo", kw_only=True):
-    """Take back one's last choices, as far as nothing was thrown, drawn or answered since."""
+    """Take back one's last choice, as far as nothing was thrown, drawn or answered since; `decision` is the number
+    of the one that is pending now, whoever is asked."""
 
     decision: Annotated[int, Meta(ge=0, le=2**53)]
     seat: Seat

@@ -21,6 +21,23 @@ ErrorCode = Literal[
 ]
 
 
+NoteKind = Literal[
+    "undone",
+    "take_back_asked",
+    "take_back_agreed",
+    "take_back_refused",
+    "take_back_lapsed",
+    "taken_back",
+    "draw_offered",
+    "draw_agreed",
+    "draw_refused",
+    "draw_lapsed",
+    "resigned",
+    "time_is_up",
+    "returned",
+    "bot_failed",
+]
+
 # An event as the rules name it: one of wire.events, or one of an edition that is not listed there.
 EventRow = Annotated[dict[str, Any], Meta(extra={"typescript": "AnyEvent"})]
 
@@ -104,7 +121,8 @@ class Mission(Struct, kw_only=True):
 
 
 class NumberedEvent(Struct, kw_only=True):
-    """Event number n. `private_to` is the seat that alone may look at it, where one browser has several."""
+    """Event number n. `private_to` is the seat that alone may look at it, where one browser has several. An event
+    that only one seat hears of has the number of the one before it."""
 
     n: int
     event: EventRow
@@ -145,6 +163,7 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     orders: dict[str, Any] = field(default_factory=dict)
     asked: int | None = None
     kind: str = ""
+    number: int = 0  # of the pending decision, whoever is asked
     decision: Decision | None = None
     clock: ClockInfo | None = None
     standings: list[Standing] = field(default_factory=list)
@@ -167,6 +186,7 @@ class Events(ServerMessage, tag="events", kw_only=True):
     changes: dict[str, Any]
     asked: int | None = None
     kind: str = ""
+    number: int = 0  # of the pending decision, whoever is asked
     decision: Decision | None = None
     clock: ClockInfo | None = None
     standings: list[Standing] | None = None
@@ -201,9 +221,12 @@ class Table(ServerMessage, tag="table", kw_only=True):
 
 
 class Note(ServerMessage, tag="note", kw_only=True):
-    """Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made."""
+    """Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made.
 
-    note: str
+    `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
+    """
+
+    note: NoteKind
     seat: int | None = None
     details: dict[str, Any] = field(default_factory=dict)
 
@@ -215,6 +238,7 @@ class Rewound(ServerMessage, tag="rewound", kw_only=True):
     views: dict[str, Any]
     asked: int | None = None
     kind: str = ""
+    number: int = 0  # of the pending decision, whoever is asked
     decision: Decision | None = None
     clock: ClockInfo | None = None
     standings: list[Standing] = field(default_factory=list)

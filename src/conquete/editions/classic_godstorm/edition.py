@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
-from conquete.editions.base import Edition, ListOption, Mode, Option
+from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
 from conquete.editions.fitting import fit_deal, fit_deal_for_two
 from conquete.editions.shared import (
+    BOARD_LABEL,
+    COLOURS_LABEL,
     COLOURS_OPTION,
     MOVE_ALONG_PATH,
     ROUND_LIMIT_OPTION,
+    TERRITORY_BONUS_LABEL,
+    TERRITORY_BONUS_WORDS,
     BoardOption,
     chosen_board,
     closing_modules,
@@ -141,8 +145,21 @@ EDITION = Edition(
     ID,
     {"en": "Risk Classic of the Godstorm box", "fr": "Risk Classic de la boîte Godstorm"},
     [
-        Mode("conquest", {"en": "World conquest", "fr": "Conquête du monde"}, (3, 5)),
-        Mode("two-player", {"en": "Two players", "fr": "Deux joueurs"}, (2, 2)),
+        Mode(
+            "conquest",
+            {"en": "World conquest", "fr": "Conquête du monde"},
+            (3, 5),
+            {
+                "en": "Claim your lands one by one, then take all the others.",
+                "fr": "Choisissez vos terres une à une, puis prenez toutes les autres.",
+            },
+        ),
+        Mode(
+            "two-player",
+            {"en": "Two players", "fr": "Deux joueurs"},
+            (2, 2),
+            {"en": "A duel, with a neutral army in the way.", "fr": "Un duel, une armée neutre au milieu."},
+        ),
     ],
     [
         BoardOption(
@@ -153,6 +170,7 @@ EDITION = Edition(
                 "fr": "le plateau de la boîte, le monde, ou l'un des vôtres (conquete import-map)",
             },
             "cla-2.1",
+            label=BOARD_LABEL,
         ),
         Option(
             "territory_bonus",
@@ -162,12 +180,23 @@ EDITION = Edition(
                 "fr": "combien de fois sont dues les 2 armées d'une carte échangée dont on occupe le territoire",
             },
             "cla-9.3",
+            label=TERRITORY_BONUS_LABEL,
+            words=TERRITORY_BONUS_WORDS,
         ),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "cla-4.3"),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "cla-4.3", label=COLOURS_LABEL),
         MOVE_ALONG_PATH.for_clause("cla-14.1"),
         ROUND_LIMIT_OPTION,
     ],
     ["ancient-earth", "world"],
     compose,
     str(FOLDER),
+    Cover(
+        {"en": "Ancient classic", "fr": "Le classique antique"},
+        {
+            "en": "Classic rules on the map of the ancient Mediterranean.",
+            "fr": "Les règles classiques sur la carte de la Méditerranée antique.",
+        },
+        2004,
+        75,
+    ),
 )

@@ -36,6 +36,9 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     return Response(game, status_code=201, cookies=[cookie_for(request, person)])
 
 
+BOT_SECONDS: Final = 0.2  # nobody else has to follow; the page shows what happens at its own pace
+
+
 def new_table(wish: QuickWish) -> NewTable:
     """A table as quick as it was asked for: the asker on seat 0, bots on all others."""
     edition = load_edition(wish.edition or EDITION)
@@ -50,6 +53,7 @@ def new_table(wish: QuickWish) -> NewTable:
         seats=1 + len(bots),
         options=wish.options,
         mine=[0],
+        bot_seconds=BOT_SECONDS,
         bots={str(seat): bot for seat, bot in enumerate(bots, start=1)},
     )
 

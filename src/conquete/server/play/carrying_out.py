@@ -70,12 +70,12 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     """Answer the pending decision. The same message twice is the same as once."""
     chair = _own_chair(table, viewer, message.seat)
     history = table.history
-    if history is not None and message.decision < history.seq:
-        if await _was_carried_out(table, history, message):
+    if history is not None and message.decision < history.number_for(viewer.seats):
+        if await _was_carried_out(table, history, viewer, message):
             return
         raise Refusal("stale", "that decision is no longer pending")
     history = table.playing()
-    if message.decision != history.seq:
+    if message.decision != history.number_for(viewer.seats):
         raise Refusal("stale", "that decision was never asked")
     if history.game.actor != message.seat:
         raise Refusal("not_your_turn", "another seat is asked")
@@ -90,13 +90,12 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
         plan_placements(history, plan, message)
     else:
         assault = _begin_assault(history, plan, message)
-    decision = history.seq
     if table.take_back.proposer == message.seat:
         table.take_back.clear()  # it was about the choice before this one
     table.steward.assault = assault
     table.steward.extend(plan)
     await table.store(plan)
-    table.remember(decision, _signature(message))
+    table.remember(viewer.seats, message.decision, _signature(message))
 
 
 def _begin_assault(history: History, plan: Plan, message: Assault) -> RunningAssault:
@@ -118,12 +117,12 @@ def _signature(message: Answer) -> str:
     return f"{message.seat} {message.source} {message.target} {message.keep} {message.occupy}"
 
 
-async def _was_carried_out(table: LiveTable, history: History, message: Answer) -> bool:
+async def _was_carried_out(table: LiveTable, history: History, viewer: Viewer, message: Answer) -> bool:
     """Is this a message that came twice? After a restart only the stored step can tell."""
-    known = table.answers.get(message.decision)
+    known = table.answer_to(viewer.seats, message.decision)
     if known is not None:
         return known == _signature(message)
-    row = await table.services.queries.step(table.id, message.decision)
+    row = await table.services.queries.step(table.id, history.seq_of(message.decision, viewer.seats))
     if row is None or row.kind != DO or row.actor != message.seat:
         return False
     words = history.rules.words
@@ -140,13 +139,13 @@ async def _was_carried_out(table: LiveTable, history: History, message: Answer) 
 async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
     _check_in_game(_own_chair(table, viewer, message.seat))
     history = table.playing()
-    if message.decision != history.seq:
+    if message.decision != history.number_for(viewer.seats):
         raise Refusal("stale", "that decision is no longer pending")
     table.steward.assault = None
     plan = history.plan_undo(message.seat)
     _check_time(table, plan)
     await table.store(plan)
-    table.note("undone", message.seat)
+    table.note("undone", message.seat, None if plan.is_heard else message.seat)
 
 
 def _check_time(table: LiveTable, plan: Plan) -> None:

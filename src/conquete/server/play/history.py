@@ -13,7 +13,7 @@ from typing import Any
 
 from conquete.engine.chance import FairDice
 from conquete.engine.errors import ConqueteError
-from conquete.engine.events import Event
+from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OWNER, PUBLIC
 from conquete.engine.position import read_position
@@ -23,7 +23,7 @@ from conquete.engine.state import State
 from conquete.server.play.changes import is_seen_by_all
 from conquete.server.play.details import add_details, dice_throws
 from conquete.server.play.marks import Marks, add_mark, game_at
-from conquete.server.play.recent import Recent
+from conquete.server.play.recent import Recent, is_heard
 from conquete.server.play.timing import NO_DOWNTIMES, Downtimes, charged
 
 SNAPSHOT_EVERY = 400
@@ -35,18 +35,21 @@ PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program f
 class Plan:
     """A game moved on, and the rows that say so."""
 
-    def __init__(self, game: Game, marks: Marks, used: list[float], at: float) -> None:
+    def __init__(self, game: Game, marks: Marks, used: list[float], at: float, unheard: list[int]) -> None:
         self.game = game
         self.rows: list[dict[str, Any]] = []
         self.events: list[Event] = []
         self.marks = marks
         self.used = used
         self.at = at
+        self.unheard = unheard
         self.is_back = False  # choices were taken back
+        self.is_heard = False  # there is something in it for others than the seat that chose
 
 
 class History:
-    """`seq` is the number of rows stored so far, which is the id of the pending decision."""
+    """`seq` is the number of rows stored so far, which is the id of the pending decision; a viewer is told that
+    number less the rows that he has not heard of."""
 
     def __init__(
         self,
@@ -71,7 +74,19 @@ class History:
         self.marks: Marks = ()  # choices since the last die or card, of all seats
         self.used = [0.0] * rules.seats  # seconds each seat has taken beyond those of each move
         self.changed_at = started
+        self.unheard = [0] * rules.seats  # rows that only this seat knows of: armies placed in secret
         self.last_snapshot = 0
+
+    def number_for(self, audience: Sequence[int]) -> int:
+        """The number of the pending decision, as these seats know it."""
+        return self.seq - self._unheard_by(audience)
+
+    def seq_of(self, number: int, audience: Sequence[int]) -> int:
+        """The row that answers the decision which these seats know under that number."""
+        return number + self._unheard_by(audience)
+
+    def _unheard_by(self, audience: Sequence[int]) -> int:
+        return sum([count for seat, count in enumerate(self.unheard) if seat not in audience])
 
     @property
     def event_count(self) -> int:
@@ -90,7 +105,7 @@ class History:
 
     def plan(self) -> Plan:
         """Nothing yet; `answer` adds to it."""
-        return Plan(self.game, self.marks, self.used, self.changed_at)
+        return Plan(self.game, self.marks, self.used, self.changed_at, self.unheard)
 
     def answer(self, plan: Plan, action: int | str, at: float | None = None, by_program: bool = False) -> None:
         """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction. What a
@@ -107,7 +122,12 @@ class History:
         events = game.take_events()
         add_details(self.rules, before.state, events, dice_throws(record.steps, before.throws))
         plan.events = plan.events + events
-        plan.marks = self._marks_after(plan, before, record.steps[0], game)
+        is_secret = bool(events) and not any(is_heard(event) for event in events)
+        if is_secret:
+            plan.unheard = _one_more(plan.unheard, seat)
+        else:
+            plan.is_heard = True
+        plan.marks = self._marks_after(plan, before, record.steps[0], game, is_secret)
         if not by_program:
             plan.used = charged(plan.used, seat, plan.at, at, self.move_seconds, self.downtimes)
         plan.at = at
@@ -118,12 +138,12 @@ class History:
         copy = Game(self.rules, state, self.dice, record, [], game.count, game.throws, game.actor, game.packed)
         return copy, record
 
-    def _marks_after(self, plan: Plan, before: Game, choice: tuple[int, int], game: Game) -> Marks:
+    def _marks_after(self, plan: Plan, before: Game, choice: tuple[int, int], game: Game, is_secret: bool) -> Marks:
         """Nobody ever goes back over a die or a card, nor over what the choice brought to light."""
         seat, action = choice
         if game.throws != before.throws or others_secrets_changed(self.rules, before.state, game.state, seat):
             return ()
-        return add_mark(plan.marks, before, seat, action, plan.at, plan.used[seat])
+        return add_mark(plan.marks, before, seat, action, plan.at, plan.used[seat], is_secret)
 
     def plan_undo(self, seat: int) -> Plan:
         """Take back one's own last choice, after which nobody else has chosen."""
@@ -144,7 +164,10 @@ class History:
         plan.rows.append(self._row(plan, UNDO, seat, str(mark.kept), at))
         plan.game = game_at(self.marks, i)
         plan.marks = self.marks[:i]
-        plan.events = [Event(REWOUND, {"seat": seat})]
+        plan.is_heard = not all(other.is_secret and other.seat == seat for other in self.marks[i:])
+        if not plan.is_heard:  # nobody else knows that there was something to take back
+            plan.unheard = _one_more(self.unheard, seat)
+        plan.events = [Event(REWOUND, {"seat": seat}, EVERYBODY if plan.is_heard else seat)]
         plan.at = at
         if all(other.seat == seat for other in self.marks[i:]):
             # Only its own choices: the clock of the question runs on, as if it had never been answered.
@@ -164,6 +187,7 @@ class History:
         plan.marks = ()
         plan.events = [Event("GameEnded", {"winners": list(winners), "reason": reason})]
         plan.at = at
+        plan.is_heard = True
         return plan
 
     def _row(self, plan: Plan, kind: str, actor: int, text: str, at: float) -> dict[str, Any]:
@@ -179,7 +203,8 @@ class History:
         self.marks = plan.marks
         self.used = plan.used
         self.changed_at = plan.at
-        self.recent.add(plan.events)
+        self.unheard = plan.unheard
+        self.recent.add([event for event in plan.events if is_heard(event)])
 
     def feed(self, rows: Sequence[Any]) -> Iterator[None]:
         """Rows read from the store, in order; yields after each answer, so that the caller can take a breath."""
@@ -224,7 +249,8 @@ class History:
             "count": game.count,
             "throws": game.throws,
             "position": game.position(),
-            "events": self.event_count + len(plan.events),
+            "events": self.event_count + sum(is_heard(event) for event in plan.events),
+            "unheard": plan.unheard,
             "used": plan.used,
             "at": plan.at,
         }
@@ -237,9 +263,14 @@ class History:
         self.seq = seq
         self.last_snapshot = seq
         self.recent = Recent(body["events"])
+        self.unheard = body.get("unheard", [0] * self.rules.seats)
         self.marks = ()
         self.used = body["used"]
         self.changed_at = body["at"]
+
+
+def _one_more(unheard: list[int], seat: int) -> list[int]:
+    return [count + (i == seat) for i, count in enumerate(unheard)]
 
 
 def read_end(text: str) -> tuple[str, tuple[int, ...]]:

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import insert, update
 
+from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
 from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import History, Plan
+from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.standings import Scores
 from conquete.server.play.steward import Steward
@@ -38,6 +40,7 @@ from conquete.wire.common import ClockInfo
 from conquete.wire.server import (
     Events,
     Note,
+    NoteKind,
     Over,
     Rewound,
     Said,
@@ -64,7 +67,7 @@ class LiveTable:
         self.said: deque[Said] = deque(said, maxlen=50)
         self.draw = Agreement()
         self.take_back = Agreement()
-        self.answers: dict[int, str] = {}  # by decision: the message that answered it
+        self._answers: dict[int, str] = {}  # by decision, as its answerer knows it: the message that answered it
         self.steward = Steward(self)
         self.touched = time.monotonic()
         self._scores = Scores()
@@ -138,17 +141,22 @@ class LiveTable:
             self.take_back.clear()
             self.note("take_back_lapsed", back)
 
-    def remember(self, decision: int, message: str) -> None:
-        self.answers[decision] = message
-        if len(self.answers) > MOST_ANSWERS:
-            del self.answers[next(iter(self.answers))]
+    def remember(self, audience: Audience, decision: int, message: str) -> None:
+        self._answers[_answer_key(audience, decision)] = message
+        if len(self._answers) > MOST_ANSWERS:
+            del self._answers[next(iter(self._answers))]
+
+    def answer_to(self, audience: Audience, decision: int) -> str | None:
+        return self._answers.get(_answer_key(audience, decision))
 
     # -- telling ----------------------------------------------------------------------------------------------
 
-    def broadcast(self, make: Callable[[Audience], ServerMessage]) -> None:
-        """One message to all viewers, made and encoded once for each distinct audience."""
+    def broadcast(self, make: Callable[[Audience], ServerMessage], only: int | None = None) -> None:
+        """One message to all viewers, or to those of one seat, made and encoded once for each distinct audience."""
         texts: dict[Audience, str] = {}
         for viewer in self.viewers:
+            if only is not None and only not in viewer.seats:
+                continue
             text = texts.get(viewer.seats)
             if text is None:
                 text = texts[viewer.seats] = encode(make(viewer.seats))
@@ -160,13 +168,18 @@ class LiveTable:
         if not self.viewers:
             return
         history = self.playing_or_over()
+        only = None if plan.is_heard else int(plan.rows[0]["actor"])  # the others are not to know of it
         if plan.is_back:
-            self.broadcast(lambda audience: self._rewound(history, audience))
+            self.broadcast(lambda audience: self._rewound(history, audience), only)
             return
         game = plan.game
         seats = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
         changes = _encoded_changes(changes_for(before, game, seats))
-        numbered = [(first + i, event) for i, event in enumerate(plan.events)]
+        numbered: list[tuple[int, Event]] = []
+        number = first - 1
+        for event in plan.events:
+            number += is_heard(event)
+            numbered.append((number, event))
         shared = encoded(events_for_audience(history.rules, numbered, ())) if are_for_all(plan.events) else None
         standings = encoded(self._scores.standings) if self._scores.look(game) else None
         missions = self._scores.new_missions(game, changes)
@@ -182,11 +195,12 @@ class LiveTable:
                 missions=news or None,
                 asked=pending["asked"],
                 kind=pending["kind"],
-                decision=decision_for(game, history.seq, audience),
+                number=history.number_for(audience),
+                decision=decision_for(game, history.number_for(audience), audience),
                 clock=pending["clock"],
             )
 
-        self.broadcast(events)
+        self.broadcast(events, only)
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()
@@ -194,7 +208,8 @@ class LiveTable:
         return {
             "asked": asked_in(game),
             "kind": kind_in(game),
-            "decision": decision_for(game, history.seq, audience),
+            "number": history.number_for(audience),
+            "decision": decision_for(game, history.number_for(audience), audience),
             "clock": self.clock(),
         }
 
@@ -238,7 +253,7 @@ class LiveTable:
             message.missed = events_for_audience(history.rules, missed, viewer.seats)
             message.is_resumed = True
         pending = self._pending(viewer.seats)
-        message.asked, message.kind = pending["asked"], pending["kind"]
+        message.asked, message.kind, message.number = pending["asked"], pending["kind"], pending["number"]
         message.decision, message.clock = pending["decision"], pending["clock"]
         scored = self._scored(history.game, viewer.seats)
         message.standings, message.missions = scored["standings"], scored["missions"]
@@ -256,8 +271,8 @@ class LiveTable:
     def tell_table(self) -> None:
         self.broadcast(lambda audience: Table(table=self.data.info()))
 
-    def note(self, note: str, seat: int | None = None, **details: object) -> None:
-        self.broadcast(lambda audience: Note(note=note, seat=seat, details=details))
+    def note(self, note: NoteKind, seat: int | None = None, only: int | None = None, **details: object) -> None:
+        self.broadcast(lambda audience: Note(note=note, seat=seat, details=details), only)
 
     def begin(self) -> None:
         """The game was started: everybody sees the board."""
@@ -351,3 +366,8 @@ def _encoded_changes(changes: dict[int, Position]) -> dict[int, Any]:
         twin = next((other for other in made if changes[other] is change), None)
         made[seat] = encoded(change) if twin is None else made[twin]
     return made
+
+
+def _answer_key(audience: Audience, decision: int) -> int:
+    """Whoever has other seats may know the same decision under another number."""
+    return decision << 16 | sum([1 << seat for seat in audience])

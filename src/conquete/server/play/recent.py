@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from conquete.engine.events import Event
+from conquete.engine.events import EVERYBODY, Event
 
 MOST_RECENT: Final = 300
 PACK: Final = 60  # so many are compressed together, at least
@@ -16,6 +16,12 @@ Row = tuple[str, dict[str, Any], int, dict[str, Any] | None]
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(list[list[Row]])
+
+
+def is_heard(event: Event) -> bool:
+    """Does anybody but one seat learn that it happened? Only such events have numbers: from the numbers of others
+    nobody is to see how often that seat has done something."""
+    return event.audience == EVERYBODY or event.public is not None
 
 
 class Recent:

@@ -1,0 +1,152 @@
+"""How often each card of an edition is played in random games, and whether the cards keep the accounts.
+
+    python bench/cards.py 2210 --games 1000 --seats 3
+
+Three sorts of random players take turns: one takes any option; one any kind of action first, so that "play a card"
+beside twenty invasions gets its turn; one is fond of the cards of one deck: it bids nothing, hires, buys and plays
+for that deck where it can, and keeps its energy otherwise. After every step all pieces are counted: no card is lost
+or doubled, and energy, armies and commanders change by exactly what the events say.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from random import Random
+
+import conquete
+from conquete.editions import load_edition
+from conquete.engine.actions import ACTION_MASK, a_of, verb_of
+from conquete.engine.events import Event
+from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.research.lines import choose
+
+CAUTIONS = (0.0, 0.5)
+FOND_OF = ("play", "hire", "buy", "invade")
+FONDNESS = 0.9
+
+
+def answer(game: Game, random: Random, seed: int) -> int:
+    """What the sort of player of this game does now."""
+    style = seed % (len(CAUTIONS) + 1)
+    if style < len(CAUTIONS):
+        return choose(random, game.packed, CAUTIONS[style])
+    words = game.rules.words
+    favourite = 1 << seed // (len(CAUTIONS) + 1) % max(1, len(words.pieces))
+    by_verb: dict[str, list[int]] = {}
+    for option in game.packed:
+        by_verb.setdefault(words.verbs[verb_of(option)].name, []).append(option)
+    if "bid" in by_verb:
+        return game.packed[0] & ACTION_MASK
+    for verb in FOND_OF:
+        options = by_verb.pop(verb, [])
+        if verb in ("hire", "buy"):
+            options = [option for option in options if a_of(option) == favourite]
+        if options and random.random() < FONDNESS:
+            return choose(random, options, 0.0)
+    return choose(random, [option for row in by_verb.values() for option in row] or game.packed, 0.0)
+
+
+class Accounts:
+    """What the events tell of energy, units and leaders, against what is there."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.energy = game.rules.offset("energy") if "energy" in game.rules.registers else -1
+        self.told = self._counted()
+
+    def _counted(self) -> list[int]:
+        state, rules = self.game.state, self.game.rules
+        energy = sum(state.values[self.energy : self.energy + rules.seats]) if self.energy >= 0 else 0
+        return [energy, sum(state.armies)]
+
+    def follow(self, events: list[Event]) -> str:
+        """What does not add up after a step, or ""."""
+        for event in events:
+            data = event.data
+            for name, sign, key, account in (
+                ("EnergyGained", 1, "energy", 0),
+                ("EnergySpent", -1, "energy", 0),
+                ("ArmiesPlaced", 1, "armies", 1),
+                ("ArmiesLost", -1, "armies", 1),
+                ("LeaderPlaced", 1, "", 1),
+                ("LeaderLost", -1, "", 1),
+            ):
+                if event.name == name:
+                    amount = data[key] if key else 1
+                    assert isinstance(amount, int)
+                    self.told[account] += sign * amount
+        found = self._counted()
+        if found != self.told:
+            return f"energy and units are {found}, the events tell of {self.told}"
+        return _misplaced(self.game)
+
+
+def _misplaced(game: Game) -> str:
+    """Once its deck is open every card lies in exactly one place."""
+    if game.state.round == 0:
+        return ""
+    lying = Counter(card for zone in game.state.zones for card in zone if card >= 0)
+    if len(lying) != len(game.rules.cards) or any(count > 1 for count in lying.values()):
+        return "a card is lost or doubled"
+    return ""
+
+
+def play(rules: Ruleset, edition: str, seed: int, plays: Counter[str]) -> str:
+    """One random game; what went wrong, or ""."""
+    options = dict(rules.options)
+    game = conquete.new(edition, rules.mode, rules.seats, seed=seed, options=options, recording=False, events=True)
+    random = Random(seed)
+    game.take_events()
+    accounts = Accounts(game)
+    while not game.is_over:
+        game.play(answer(game, random, seed))
+        events = game.take_events()
+        problem = accounts.follow(events)
+        if problem:
+            return f"seed {seed}, step {game.count}: {problem}"
+        for event in events:
+            card = event.data.get("card")
+            if event.name == "CardPlayed" and isinstance(card, int):
+                plays[rules.cards[card]] += 1
+    return ""
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card that has copies: "naval_hidden_energy_3" is a "naval_hidden_energy"."""
+    start, _, number = card.rpartition("_")
+    return start if number.isdigit() else card
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Count how often each card is played in random games.")
+    parser.add_argument("edition")
+    parser.add_argument("--mode")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--windows", choices=("open", "exact"), default="exact")
+    parser.add_argument("--least", type=int, default=20, help="name the cards played less often")
+    given = parser.parse_args()
+    rules = load_edition(given.edition).ruleset(given.mode, given.seats, {"windows": given.windows})
+    plays: Counter[str] = Counter()
+    for seed in range(given.seed, given.seed + given.games):
+        problem = play(rules, given.edition, seed, plays)
+        if problem:
+            print(f"{rules.edition} {rules.mode}, {rules.seats} seats, {problem}", file=sys.stderr)
+            return 1
+    deck_cards = [name for deck, row in rules.decks.items() if deck.endswith("_commands") for name in row.cards]
+    kinds: Counter[str] = Counter({kind_of(card): 0 for card in deck_cards})
+    for card, count in plays.items():
+        kinds[kind_of(card)] += count
+    total = sum(plays.values())
+    print(f"{rules.edition} {rules.mode}, {rules.seats} seats, {given.games} games, {total} cards played")
+    for kind, count in sorted(kinds.items(), key=lambda row: (-row[1], row[0])):
+        print(f"{count:8}  {kind}")
+    rare = [kind for kind, count in kinds.items() if count < given.least]
+    print(f"played less than {given.least} times: {', '.join(rare) or 'none'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

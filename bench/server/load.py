@@ -1,0 +1,152 @@
+"""The load, the same for every server: tables at which a random legal move is sent whenever one is wanted."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+PATIENCE = 30.0  # seconds in which a move must have reached everybody
+
+
+class Board:
+    """A table and the lines of its viewers. A dialect says how a move is sent and what comes back."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.is_over = False
+        self.is_ready = False  # nothing under way, and it is known what may be answered
+        self.sent_at = 0.0
+        self.fault: Exception | None = None
+        self.on_settled: Callable[[Board], None] = lambda board: None
+
+    def move(self) -> None:
+        """Send a move; `on_settled` is called when it is accepted and every viewer has its event."""
+        self.is_ready = False
+        self.sent_at = time.perf_counter()
+        self.send_move()
+
+    def fail(self, error: Exception) -> None:
+        self.fault = self.fault or error
+
+    def send_move(self) -> None:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+
+@dataclass
+class Throughput:
+    moves: int
+    seconds: float
+
+    @property
+    def per_second(self) -> float:
+        return self.moves / self.seconds
+
+
+@dataclass
+class Latency:
+    """Seconds from the moment a move was due to everybody having its event, in order of size."""
+
+    times: list[float]
+    wanted: float  # moves per second
+    reached: float
+
+    def quantile(self, q: float) -> float:
+        return self.times[min(len(self.times) - 1, int(q * len(self.times)))]
+
+
+async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: float) -> Throughput:
+    """One move under way at every table, always."""
+    counted = 0
+    is_counting = is_ending = False
+
+    def settled(board: Board) -> None:
+        nonlocal counted
+        counted += is_counting
+        if not is_ending and board.is_ready:
+            board.move()
+
+    for board in boards:
+        board.on_settled = settled
+        if board.is_ready:
+            board.move()
+    await asyncio.sleep(warm_up)
+    is_counting, start = True, time.perf_counter()
+    await asyncio.sleep(seconds)
+    is_counting, end = False, time.perf_counter()
+    is_ending = True
+    await all_settled(boards)
+    return Throughput(counted, end - start)
+
+
+async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float, warm_up: float) -> Latency:
+    """So many moves a second at tables drawn at random, sent when they are due whatever has become of those before.
+
+    A move that is sent late because the generator was busy counts from when it was due.
+    """
+    times: list[float] = []
+    begin = time.perf_counter()
+    due_of: dict[Board, float] = {}
+
+    def settled(board: Board) -> None:
+        due = due_of.pop(board)
+        if due >= begin + warm_up:
+            times.append(time.perf_counter() - due)
+
+    for board in boards:
+        board.on_settled = settled
+    chooser = random.Random(7)
+    number = 0
+    skipped = 0
+    while number < rate * (warm_up + seconds):
+        due = begin + number / rate
+        wait = due - time.perf_counter()
+        if wait > 0:
+            await asyncio.sleep(wait)
+        elif number % 50 == 0:
+            await asyncio.sleep(0)
+        number += 1
+        chosen = _one_that_is_ready(boards, chooser)
+        if chosen is None:
+            skipped += 1  # every table has a move under way: the server is far behind
+            await asyncio.sleep(0.001)
+            continue
+        due_of[chosen] = due
+        chosen.move()
+    await all_settled(boards)
+    times.sort()
+    return Latency(times, rate, rate * (1 - skipped / number))
+
+
+def _one_that_is_ready(boards: Sequence[Board], chooser: random.Random) -> Board | None:
+    for _ in range(20):
+        board = chooser.choice(boards)
+        if board.is_ready:
+            return board
+    return next((board for board in boards if board.is_ready), None)
+
+
+async def all_settled(boards: Sequence[Board]) -> None:
+    end = time.perf_counter() + PATIENCE
+    while True:
+        fault = next((board.fault for board in boards if board.fault), None)
+        if fault is not None:
+            raise fault
+        if all(board.is_ready or board.is_over for board in boards):
+            return
+        if time.perf_counter() > end:
+            late = sum(not (board.is_ready or board.is_over) for board in boards)
+            raise TimeoutError(f"{late} tables do not settle")
+        await asyncio.sleep(0.01)
+
+
+def memory_of(process: int) -> int:
+    """Bytes of memory that a process holds now."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) * 1024
+    raise OSError("the memory of the process cannot be read")

@@ -1,0 +1,112 @@
+"""Our server: how it is started, and its dialect."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from bench.server.line import Line
+from bench.server.load import Board
+from bench.server.prepare import Stored
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+
+class _Option(msgspec.Struct):
+    text: str
+    low: int | None = None
+    high: int = 0
+
+
+class _Decision(msgspec.Struct):
+    decision: int
+    seat: int
+    options: list[_Option]
+
+
+class _Message(msgspec.Struct):
+    type: str
+    code: str = ""
+    text: str = ""
+    decision: _Decision | None = None
+
+
+_DECODER = msgspec.json.Decoder(_Message)
+
+
+class OurServer:
+    """A process of its own on a database that is there already."""
+
+    def __init__(self, database: Path, compiled: Path | None = None) -> None:
+        path = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "bench.server.serve", str(database)],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline())
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class OurBoard(Board):
+    """A table with a socket for every seat, each in a browser of its own."""
+
+    def __init__(self, port: int, stored: Stored) -> None:
+        super().__init__(hash(stored.table))
+        self.stored = stored
+        self.port = port
+        self.lines: list[Line] = []
+        self.waiting = 0  # messages that the move under way still has to bring
+        self.decision: _Decision | None = None
+
+    async def open(self) -> None:
+        for cookie in self.stored.cookies:
+            path = f"/api/tables/{self.stored.table}/socket"
+            self.lines.append(await Line.open(self.port, path, cookie, self.hear, self.fail))
+
+    def hear(self, line: Line, raw: bytes) -> None:
+        message = _DECODER.decode(raw)
+        if message.decision is not None:
+            self.decision = message.decision
+            if message.type == "welcome":
+                self.is_ready = True
+        if message.type in ("events", "done"):
+            self.waiting -= 1
+        elif message.type == "over":
+            self.is_over = True
+        elif message.type == "error":
+            raise RuntimeError(f"a legal move was refused: {message.code}, {message.text}")
+        else:
+            return
+        if self.waiting == 0 and not self.is_ready and (self.decision is not None or self.is_over):
+            self.is_ready = not self.is_over
+            self.on_settled(self)
+
+    def send_move(self) -> None:
+        decision = self.decision
+        assert decision is not None
+        self.decision = None
+        self.waiting = len(self.lines) + 1
+        option = self.random.choice(decision.options)
+        action = option.text
+        if option.low is not None:
+            action = f"{action} {self.random.randint(option.low, option.high)}"
+        text = (
+            f'{{"type":"move","id":{decision.decision},"decision":{decision.decision},'
+            f'"seat":{decision.seat},"action":"{action}"}}'
+        )
+        self.lines[decision.seat].send(text.encode())
+
+    def close(self) -> None:
+        for line in self.lines:
+            line.close()

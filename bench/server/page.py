@@ -1,0 +1,151 @@
+"""The figures as a table for the terminal and as a page of the documentation."""
+
+import os
+import platform
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from bench.server.measure import Figures, Size
+from rich.table import Table
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure: what it is called, how it is written, and how much of it is wanted (more is better, or less)."""
+
+    label: str
+    value: Callable[[Figures], float | None]
+    form: str
+    aim: float | None = None
+    is_more_better: bool = False
+
+    def cell(self, figures: Figures) -> str:
+        value = self.value(figures)
+        return "–" if value is None else self.form.format(value)
+
+    def aim_cell(self) -> str:
+        if self.aim is None:
+            return ""
+        return f"{'at least' if self.is_more_better else 'under'} {self.form.format(self.aim)}"
+
+    def is_reached(self, figures: Figures) -> bool:
+        value = self.value(figures)
+        if value is None or self.aim is None:
+            return True
+        return value >= self.aim if self.is_more_better else value < self.aim
+
+    def is_ahead(self, ours: Figures, theirs: Figures) -> bool:
+        mine, other = self.value(ours), self.value(theirs)
+        if mine is None or other is None:
+            return True
+        return mine > other if self.is_more_better else mine < other
+
+
+def rows(size: Size) -> list[Row]:
+    """With the aims, which are for the full size."""
+    long_game = f"a game of {size.long_steps:,} steps"
+    load = f"{size.rate:g} moves/s and {size.sockets:,} sockets"
+    return [
+        Row("moves accepted per second", lambda f: f.fast.per_second, "{:,.0f}", 1500, True),
+        Row(f"until all viewers have a move, {load}: p50, ms", lambda f: f.steady.quantile(0.5) * 1e3, "{:.1f}"),
+        Row("until all viewers have a move: p99, ms", lambda f: f.steady.quantile(0.99) * 1e3, "{:.1f}", 50),
+        Row("memory per open table that nobody watches, KB", lambda f: f.table / 1024, "{:.0f}", 200),
+        Row(f"memory per open table with its {size.seats} sockets, KB", lambda f: f.watched / 1024, "{:.0f}", 200),
+        Row("memory per open table after both loads, KB", lambda f: f.played / 1024, "{:.0f}"),
+        Row("memory per stored game that is not open, KB", lambda f: _kilobytes(f.idle), "{:.1f}"),
+        Row("disk per stored game, KB", lambda f: _kilobytes(f.stored), "{:.0f}"),
+        Row(f"opening {long_game}, median, ms", lambda f: f.opening * 1e3, "{:.1f}", 100),
+        Row(f"opening {long_game}, longest, ms", lambda f: max(f.opened) * 1e3, "{:.1f}", 100),
+    ]
+
+
+def _kilobytes(size: float | None) -> float | None:
+    return None if size is None else size / 1024
+
+
+def terminal_table(columns: dict[str, Figures], size: Size) -> Table:
+    table = Table(title=machine())
+    table.add_column("")
+    table.add_column("aim", justify="right")
+    for name in columns:
+        table.add_column(name, justify="right")
+    for row in rows(size):
+        table.add_row(row.label, row.aim_cell(), *[row.cell(figures) for figures in columns.values()])
+    return table
+
+
+def machine() -> str:
+    model = platform.processor() or platform.machine()
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.is_file():
+        names = [line.split(":", 1)[1].strip() for line in cpuinfo.read_text().splitlines() if "model name" in line]
+        model = names[0] if names else model
+    cores = len(os.sched_getaffinity(0))
+    return f"{model}, {cores} cores for server and load, {platform.system()}, Python {platform.python_version()}"
+
+
+def verdict(columns: dict[str, Figures], ours: str, rival: str | None, size: Size) -> str:
+    """What was wanted and what came of it, in sentences."""
+    missed = [row.label for row in rows(size) if not row.is_reached(columns[ours])]
+    lines = ["Every aim is reached." if not missed else f"Not reached: {'; '.join(missed)}."]
+    for name, figures in columns.items():
+        if figures.steady.reached < 0.99 * size.rate:
+            lines.append(f"{name} could be sent only {figures.steady.reached:.0f} moves/s of {size.rate:g}.")
+    if rival is not None:
+        behind = [row.label for row in rows(size) if not row.is_ahead(columns[ours], columns[rival])]
+        lines.append(
+            f"Ahead of {rival} on every figure." if not behind else f"Behind {rival}: {'; '.join(behind)}."
+        )
+    return " ".join(lines)
+
+
+def markdown(columns: dict[str, Figures], ours: str, rival: str | None, why_none: str, size: Size) -> str:
+    head = "| | aim | " + " | ".join(columns) + " |\n|---|---:|" + "---:|" * len(columns)
+    lines = [
+        f"| {row.label} | {row.aim_cell()} | " + " | ".join(row.cell(f) for f in columns.values()) + " |"
+        for row in rows(size)
+    ]
+    beside = f" The rival was not measured: {why_none}." if rival is None else ""
+    return f"""# Speed of the server
+
+Written by `make bench-server` on {date.today().isoformat()}; every figure of one run, {size.seconds:g} seconds for
+each load. Machine: {machine()}.{beside}
+
+{head}
+{chr(10).join(lines)}
+
+{verdict(columns, ours, rival, size)}
+
+{_about(size)}"""
+
+
+def _about(size: Size) -> str:
+    return f"""## What is measured
+
+The server and the generator of the load are two processes on the same two cores. At {size.tables} tables sit
+{size.seats} people each, every one with a socket: {size.sockets:,} sockets. Whoever is asked sends a legal move
+drawn at random. The generator reads every message that any viewer gets.
+
+- **Moves accepted**: one move is under way at every table, always. A move counts when it was accepted (`done` of
+  ours, the update of theirs) and all viewers of its table have its event.
+- **Until all viewers have it**: {size.rate:g} moves a second at tables drawn at random, sent when they are due,
+  whatever has become of those before. The time runs from when the move was due to the last viewer's event.
+- **Memory**: what the process holds (resident set) beyond what it held with one table open, divided by the tables.
+  Ours are games of hasbro-2000 conquest, {size.answers} answers old; theirs have just begun, and every move made is
+  kept in memory.
+- **Stored games**: the process started on a database with all games, and with none; the size of the database.
+- **Opening**: the table over HTTP, then its socket until the first position. Ours are read from the database:
+  {size.long_games} games that end at different distances from their last snapshot. The longest is the first of a
+  new process, which reads the edition, too. Theirs is in memory; its client is sent all moves.
+
+**Ours** is `conquete serve` on an SQLite file (WAL, `synchronous = FULL`): a move is acknowledged and told when it
+is on the disk. The rules check it, the dice are fair by HMAC, every seat is sent only what it may see, and whoever
+is asked is sent all legal options. Only the limits on sockets and messages per address are raised.
+
+**boardgame.io** is its own server from npm with its own transport (socket.io over WebSocket) and its default store,
+memory: a move is told before it is kept, and nothing outlives the process. The game is a minimal one
+(`bench/server/rival/game.js`): {size.seats} players, 42 territories with armies; placing, attacking with dice,
+ending the turn. It lists no options and has no secrets. Its clients have credentials from its lobby.
+"""

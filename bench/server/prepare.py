@@ -1,0 +1,129 @@
+"""Games for the server to find in its store: made, played and written by the server's own code."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from sqlalchemy import insert, select
+
+from conquete.engine.actions import ACTION_MASK, N_SHIFT, span_of
+from conquete.engine.ids import CHANCE
+from conquete.server.identity import COOKIE, Person
+from conquete.server.play import seating
+from conquete.server.play.live import LiveTable
+from conquete.server.services import Services
+from conquete.server.settings import Settings
+from conquete.server.store.schema import chairs, snapshots, steps, tables
+from conquete.wire.requests import Join, NewTable
+
+EDITION, MODE = "hasbro-2000", "conquest"
+ANSWERS_AT_ONCE = 40
+SPREAD = 400  # steps over which the ends of long games are spread
+
+
+@dataclass
+class Stored:
+    """A game in the store: its table, how many steps it has, and the cookies of the people on its seats."""
+
+    table: str
+    steps: int
+    cookies: list[str]
+
+
+async def mid_games(database: str, count: int, seats: int, answers: int) -> list[Stored]:
+    """So many games, each by people of its own, each so many answers old."""
+    services = await Services.open(Settings(database=database, bot_workers=0))
+    try:
+        made = []
+        for number in range(count):
+            table, people = await _begin(services, seats)
+            await _play(table, Random(number), answers=answers, at_once=ANSWERS_AT_ONCE)
+            made.append(_stored(services, table, people))
+            services.hub.close_idle()
+        return made
+    finally:
+        await services.close()
+
+
+async def long_games(database: str, count: int, least_steps: int) -> list[Stored]:
+    """One game played answer by answer, and copies of it that end at different steps.
+
+    Snapshots lie some hundred steps apart: the copies are spread evenly over what may lie behind the last one.
+    """
+    services = await Services.open(Settings(database=database, bot_workers=0))
+    try:
+        table, people = await _long_game(services, least_steps + SPREAD)
+        cuts = [least_steps + SPREAD * i // count for i in range(count)]
+        return [await _copy(services, table, people, f"copy-{cut}", cut) for cut in cuts]
+    finally:
+        await services.close()
+
+
+async def _long_game(services: Services, least_rows: int) -> tuple[LiveTable, list[Person]]:
+    for seed in range(20):
+        table, people = await _begin(services, 4)
+        await _play(table, Random(seed), rows=least_rows)
+        if table.playing_or_over().seq >= least_rows:
+            return table, people
+    raise RuntimeError(f"no game of {least_rows} steps comes about")
+
+
+async def _begin(services: Services, seats: int) -> tuple[LiveTable, list[Person]]:
+    people = [await services.identity.new_guest(f"Player {seat}") for seat in range(seats)]
+    wish = NewTable(edition=EDITION, mode=MODE, seats=seats)
+    table = await seating.make_table(services, people[0], wish)
+    for person in people[1:]:
+        await seating.join(table, person, Join(invitation=table.data.invitation))
+    await seating.start(table, people[0])
+    return table, people
+
+
+async def _play(table: LiveTable, random: Random, *, answers: int = 0, rows: int = 0, at_once: int = 1) -> None:
+    """Random answers, stored `at_once` at a time, until there are that many of them and that many rows."""
+    history = table.playing()
+    done = 0
+    while (history.seq < rows or done < answers) and table.is_playing:
+        plan = history.plan()
+        for _ in range(at_once):
+            if not plan.game.is_over:
+                history.answer(plan, _any_action(plan.game.packed, random))
+                done += 1
+        async with table.lock:
+            await table.store(plan)
+
+
+def _any_action(packed: list[int], random: Random) -> int:
+    option = random.choice(packed)
+    return (option & ACTION_MASK) + (random.randint(0, span_of(option)) << N_SHIFT)
+
+
+def _stored(services: Services, table: LiveTable, people: list[Person]) -> Stored:
+    cookies = [f"{COOKIE}={services.identity.token(person)}" for person in people]
+    return Stored(table.id, table.playing_or_over().seq, cookies)
+
+
+async def _copy(services: Services, table: LiveTable, people: list[Person], name: str, cut: int) -> Stored:
+    """The same game under another id, as it stood after the first `cut` steps (or one or two more)."""
+    async with services.engine.begin() as connection:
+        found: list[Any] = list(
+            (
+                await connection.execute(select(steps).where(steps.c.table_id == table.id).order_by(steps.c.seq))
+            ).all()
+        )
+        while cut < len(found) and found[cut].actor == CHANCE:
+            cut += 1
+        for source, wanted in (
+            (tables, tables.c.id),
+            (chairs, chairs.c.table_id),
+            (snapshots, snapshots.c.table_id),
+        ):
+            rows = [
+                row._asdict() for row in (await connection.execute(select(source).where(wanted == table.id))).all()
+            ]
+            for row in rows:
+                row[wanted.name] = name
+            rows = [row for row in rows if source is not snapshots or row["seq"] <= cut]
+            if rows:
+                await connection.execute(insert(source), rows)
+        await connection.execute(insert(steps), [{**row._asdict(), "table_id": name} for row in found[:cut]])
+    return Stored(name, cut, _stored(services, table, people).cookies)

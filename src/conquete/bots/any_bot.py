@@ -1,0 +1,185 @@
+"""The bot that plays every edition by its decisions alone: it tries its answers out and takes the best."""
+
+import time
+from math import log, sqrt
+from typing import ClassVar, Final
+
+from conquete.bots.base import Bot
+from conquete.bots.estimates import estimate_for
+from conquete.bots.playing_on import PlayingOn, most_of
+from conquete.engine.actions import ACTION_MASK, BASE_MASK, N_SHIFT, SPAN_SHIFT, VERB_MASK, a_of, b_of
+from conquete.engine.decision import Decision
+from conquete.engine.errors import ConqueteError
+from conquete.engine.views import View
+
+SIMULATIONS: Final = 64  # for one decision
+MOST_MS: Final = 100  # of the processor for one decision; more only where a single simulation takes long
+FIRST_LOOKS: Final = 32  # answers that are looked at at all
+WIDTH: Final = 3  # answers compared from the beginning, besides those that decline
+WIDENING: Final = 1.0  # one more for every square of so many simulations
+LEAST_TRIES: Final = 4  # before an answer may be called clearly the best
+CLEAR: Final = 2.5  # standard errors between the best and the next
+NOT_BEGUN: Final = (-1, 0.0)
+
+
+class Trial:
+    """An answer and what came of it."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.tries = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def add(self, value: float) -> None:
+        self.tries += 1
+        self.sum += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        return self.sum / self.tries if self.tries else 0.0
+
+    @property
+    def variance(self) -> float:
+        """Of the mean."""
+        mean = self.mean
+        return max(0.0, self.squares / self.tries - mean * mean) / self.tries
+
+
+class AnyBot(Bot):
+    """Flat Monte Carlo with progressive widening.
+
+    Every answer is looked at once; the most promising are compared by further simulations, more of them the
+    longer it takes; answers that decline always take part. The hidden cards lie differently from simulation to
+    simulation, and dice fall as they fall. The number of simulations is the budget, so that the same seed gives
+    the same answer; the clock only guards it.
+    """
+
+    name = "any"
+    about: ClassVar[dict[str, str]] = {
+        "en": "Has read no strategy book: tries every move out in its head and plays the one that went best.",
+        "fr": "N’a lu aucun traité : essaie chaque coup de tête et joue celui qui a le mieux tourné.",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.simulations = SIMULATIONS
+        self.most_ms = float(MOST_MS)
+        self.playing: PlayingOn | None = None
+        self.begun = NOT_BEGUN  # the march it is on, and the balance of armies when it decided on it
+
+    def configure(self, settings: str) -> None:
+        """`simulations=200,ms=500`: how many for a decision, and how many milliseconds at most."""
+        for setting in settings.split(","):
+            name, _, text = setting.partition("=")
+            if name not in ("simulations", "ms") or not (text.isascii() and text.isdigit() and int(text) > 0):
+                raise ConqueteError(f"bot {self.name} knows no setting '{setting}'; there are: simulations=64, ms=100")
+            if name == "ms":
+                self.most_ms = float(text)
+            else:
+                self.simulations = int(text)
+
+    def start(self, seat: int, seed: str) -> None:
+        super().start(seat, seed)
+        self.playing = None
+        self.begun = NOT_BEGUN
+
+    def decide(self, view: View, decision: Decision) -> int:
+        packed = decision.packed
+        if len(packed) == 1 and packed[0] <= ACTION_MASK:
+            return packed[0]
+        playing = self.playing
+        if playing is None or playing.rules is not view.rules or playing.seat != view.seat:
+            playing = PlayingOn(view.rules, estimate_for(view.rules), view.seat, self.random)
+            self.playing = playing
+        going_on = self._going_on(view, packed)
+        if going_on >= 0:
+            return going_on
+        playing.look_at(view, decision)
+        action = self.best(playing, packed, time.thread_time() + self.most_ms / 1000.0)
+        self.begun = NOT_BEGUN
+        if action & VERB_MASK in playing.marches:
+            self.begun = (action & BASE_MASK, balance(view, action))
+        return action
+
+    def _going_on(self, view: View, packed: list[int]) -> int:
+        """The same march again while the balance is no worse than when it was decided on; else -1."""
+        begun, least = self.begun
+        if begun >= 0:
+            for option in packed:
+                if option & BASE_MASK == begun and balance(view, option) >= least:
+                    return most_of(option)
+        return -1
+
+    def best(self, playing: PlayingOn, packed: list[int], until: float) -> int:
+        trials = [Trial(action) for action in self.candidates(packed)]
+        used = 0
+        for trial in trials:
+            trial.add(playing.try_out(trial.action, 0, lively=False))
+            used += 1
+            if time.thread_time() > until:
+                break
+        looked = [trial for trial in trials if trial.tries]
+        declining = [trial for trial in looked if trial.action <= VERB_MASK]
+        others = [trial for trial in looked if trial.action > VERB_MASK]
+        others.sort(key=lambda trial: -trial.mean)
+        compared = declining + others[:WIDTH]
+        waiting = others[WIDTH:]
+        further = 0
+        while used < self.simulations and len(compared) + len(waiting) > 1 and time.thread_time() < until:
+            if waiting and further >= WIDENING * (len(compared) - len(declining) - WIDTH + 1) ** 2:
+                compared.append(waiting.pop(0))
+            trial = _next(compared, further)
+            trial.add(playing.try_out(trial.action, trial.tries, lively=trial.tries % 2 == 1))
+            used += 1
+            further += 1
+            if _is_clear(compared):
+                break
+        return max(compared, key=_worth).action
+
+    def candidates(self, packed: list[int]) -> list[int]:
+        """What is looked at: declining, then every option with its greatest number, with its least, half-way."""
+        declining = [option for option in packed if option <= VERB_MASK]
+        options = [option for option in packed if option > VERB_MASK]
+        if len(options) > FIRST_LOOKS:
+            options = self.random.sample(options, FIRST_LOOKS)
+        spans = [option for option in options if option >> SPAN_SHIFT]
+        actions = declining + [most_of(option) for option in options] + [option & ACTION_MASK for option in spans]
+        actions += [halfway(option) for option in spans if option >> SPAN_SHIFT > 1]
+        return actions[: max(len(declining) + 1, FIRST_LOOKS)]
+
+
+def halfway(option: int) -> int:
+    return (option & ACTION_MASK) + ((option >> SPAN_SHIFT) // 2 << N_SHIFT)
+
+
+def balance(view: View, action: int) -> float:
+    """Armies where a march comes from for one where it goes to."""
+    armies = view.state.armies
+    return armies[a_of(action)] / max(1, armies[b_of(action)])
+
+
+def _next(compared: list[Trial], further: int) -> Trial:
+    """The one whose mean may most easily turn out the best (UCB, with the spread of what was seen as its scale)."""
+    means = [trial.mean for trial in compared]
+    scale = max(means) - min(means) + 1e-6
+    return max(compared, key=lambda trial: trial.mean + scale * sqrt(log(further + 2.0) / trial.tries))
+
+
+def _worth(trial: Trial) -> float:
+    """The mean, less what it may owe to luck."""
+    return trial.mean - 0.5 * sqrt(trial.variance)
+
+
+def _is_clear(compared: list[Trial]) -> bool:
+    best = max(compared, key=lambda trial: trial.mean)
+    if best.tries < LEAST_TRIES:
+        return False
+    for trial in compared:
+        if trial is not best:
+            if trial.tries < LEAST_TRIES:
+                return False
+            if best.mean - trial.mean < CLEAR * sqrt(best.variance + trial.variance):
+                return False
+    return True

@@ -1,0 +1,121 @@
+"""The estimate for the classic family: the board, one's own mission, the headquarters."""
+
+from typing import Final
+
+from conquete.bots.estimates.general import Estimate
+from conquete.bots.evaluation import Evaluation, picture_of
+from conquete.bots.ground import Ground
+from conquete.bots.marshal.weights import read_weights
+from conquete.engine.ids import NOBODY
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.rules.missions import Mission
+from conquete.rules.placing import SEALED
+
+MISSION: Final = 0.5  # how much the mission counts beside the board
+HEADQUARTERS: Final = 0.5  # the same for the headquarters taken
+DANGER: Final = 0.3  # what an own headquarters costs that stands open
+STEEP: Final = 3.0  # the last steps to a goal count more than the first
+SECOND_HALF: Final = 0.5
+
+
+class ClassicEstimate(Estimate):
+    """Built on the estimate of the board that marshal plays by. Only the seat's own secrets are looked at."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__(rules)
+        self.ground = Ground(rules)
+        self.evaluation = Evaluation(self.ground, read_weights().judgement)
+        self.sealed = rules.registers.get(SEALED)
+
+    def chance(self, state: State, seat: int) -> float:
+        picture = picture_of(self.ground, state)
+        sealed = self.sealed
+        if sealed is not None and state.round == 0:  # placed in secret, and off the board until all have
+            row = sealed.offset + seat * sealed.stride
+            for territory in range(self.ground.size):
+                picture.armies[territory] += state.values[row + territory]
+        chance = self.evaluation.chance(picture, seat)
+        if self.ground.missions is not None:
+            chance += MISSION * (self.mission(state, seat) ** STEEP - chance)
+        if self.ground.capitals is not None and state.round > 0:
+            chance = self._with_headquarters(state, seat, chance)
+        return chance
+
+    # -- missions ---------------------------------------------------------------------------------------
+
+    def mission(self, state: State, seat: int) -> float:
+        """How far the seat's own mission has come: 1 is done."""
+        missions = self.ground.missions
+        assert missions is not None
+        cards = state.zones[missions.zone + seat]
+        if not cards:
+            return 0.0
+        number = cards[0] - missions.first
+        mission = missions.missions[number]
+        victim = missions.targets[number]
+        if mission.colour and victim not in (NOBODY, seat) and state.held[victim] > 0:
+            return self._destruction(state, victim)
+        if mission.regions:
+            return self._regions(state, seat, missions.regions[number], mission.free_regions)
+        return self._territories(state, seat, mission, missions.fallback)
+
+    def _destruction(self, state: State, victim: int) -> float:
+        """Land and armies of the victim, against what a seat has on average."""
+        armies = 0
+        for territory, owner in enumerate(state.owner):
+            if owner == victim:
+                armies += state.armies[territory]
+        fair = self.ground.size / self.seats
+        left = SECOND_HALF * state.held[victim] / fair + SECOND_HALF * armies / (3.0 * fair)
+        return max(0.0, 1.0 - left / 2.0)
+
+    def _territories(self, state: State, seat: int, mission: Mission, fallback: int) -> float:
+        wanted = mission.territories or fallback
+        held = min(state.held[seat], wanted)
+        if mission.garrison <= 1 or mission.territories == 0:
+            return held / wanted
+        strong = 0
+        for territory, owner in enumerate(state.owner):
+            if owner == seat and state.armies[territory] >= mission.garrison:
+                strong += 1
+        return (held + min(strong, wanted)) / (2 * wanted)
+
+    def _regions(self, state: State, seat: int, regions: list[int], free: int) -> float:
+        """Territories held of those wanted; of the regions that are free to choose the most advanced count."""
+        members = self.ground.members
+        held = wanted = 0
+        for region in regions:
+            held += self._count(state, seat, region)
+            wanted += len(members[region])
+        if free:
+            others = [region for region in range(len(members)) if region not in regions]
+            others.sort(key=lambda region: len(members[region]) - self._count(state, seat, region))
+            for region in others[:free]:
+                held += self._count(state, seat, region)
+                wanted += len(members[region])
+        return held / wanted
+
+    def _count(self, state: State, seat: int, region: int) -> int:
+        count = 0
+        for territory in self.ground.members[region]:
+            if state.owner[territory] == seat:
+                count += 1
+        return count
+
+    # -- headquarters -----------------------------------------------------------------------------------
+
+    def _with_headquarters(self, state: State, seat: int, chance: float) -> float:
+        """Those taken bring the end nearer; an own one that a greater stack stands beside may fall."""
+        capitals = self.ground.capitals
+        assert capitals is not None
+        done = capitals.held(state, seat) / capitals.needed
+        chance += HEADQUARTERS * done**STEEP * (1.0 - chance)
+        for territory in state.zones[capitals.secret + seat]:
+            worst = 0
+            for other in self.neighbours[territory]:
+                if state.owner[other] != seat:
+                    worst = max(worst, state.armies[other])
+            if worst:
+                chance *= 1.0 - DANGER * worst / (worst + state.armies[territory])
+        return chance

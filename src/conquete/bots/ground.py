@@ -1,0 +1,129 @@
+"""Ground: what never changes in a game, read off its rules once for everybody who weighs positions."""
+
+from typing import Final
+
+from conquete.engine.board import Board
+from conquete.engine.ruleset import Ruleset
+from conquete.rules.battle import Battle
+from conquete.rules.capitals import Capitals
+from conquete.rules.elimination import EarlyBan
+from conquete.rules.ids import CARD_DUE, MANY_MOVES, TURN_CARDS
+from conquete.rules.missions import Missions
+from conquete.rules.reinforce import Reinforcements
+from conquete.rules.set_cards import (
+    SET_SIZE,
+    SPOILS_FROM,
+    SPOILS_MAY_TRADE,
+    SPOILS_MAY_TRADE_OWN,
+    SPOILS_MUST_TRADE,
+    SetCards,
+)
+from conquete.rules.set_values import JOKER, RisingValues
+from conquete.rules.turn import FOLLOWS, Turns
+
+# How likely a hand of so many cards holds a set, where three alike or one of each make one; and one of each only.
+ANY_SET: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
+MIXED_SET: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
+NO_TRADE: Final = 1000  # cards that no hand ever has
+
+
+class Ground:
+    """The board and the numbers of the rules, in plain tuples."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        board = rules.board
+        self.rules = rules
+        self.seats = rules.seats
+        self.armies = rules.armies  # sides on the board, with or without a seat
+        self.size = board.size
+        self.neighbours = board.neighbours
+        self.region_of = board.region_of
+        self.members = board.region_members
+        self.bonus = board.region_bonus
+        self.regions = len(board.region_members)
+        self.region_borders = _region_borders(board)
+        self.distances = _distances(board)
+        self.divisor = 3
+        self.minimum = 3
+        self.defence_needs: tuple[int, ...] = (1, 2)
+        self.most_attack = 3
+        self.follows = rules.offset(FOLLOWS)
+        self.cards: SetCards | None = None
+        self.missions: Missions | None = None
+        self.capitals: Capitals | None = None
+        self.card_for_conquest = False
+        self.card_every_turn = False
+        self.many_moves = rules.steps[MANY_MOVES] is not None
+        self.ban_until = 0  # the last round in which nobody can be eliminated
+        self.spoils_from = NO_TRADE  # cards after an elimination that may be traded at once
+        for module in rules.modules:
+            if isinstance(module, Reinforcements):
+                self.divisor = module.divisor
+                self.minimum = module.minimum
+            elif isinstance(module, Battle):
+                self.defence_needs = module.defence_needs
+                self.most_attack = module.most_attack
+            elif isinstance(module, SetCards):
+                self.cards = module
+            elif isinstance(module, Missions):
+                self.missions = module
+            elif isinstance(module, Capitals):
+                self.capitals = module
+            elif isinstance(module, EarlyBan):
+                self.ban_until = module.rounds
+            elif isinstance(module, Turns):
+                self.card_for_conquest = CARD_DUE in module.phases
+                self.card_every_turn = TURN_CARDS in module.phases
+        self.readiness: tuple[float, ...] = ANY_SET
+        self.fixed_worth = 0.0
+        if self.cards is not None:
+            self._read_cards(self.cards)
+
+    def _read_cards(self, cards: SetCards) -> None:
+        table = cards.values.table
+        if not table[0]:  # three alike are no set
+            self.readiness = MIXED_SET
+        plain = [table[a << 4 | b << 2 | c] for a in range(3) for b in range(3) for c in range(3)]
+        sets = [worth for worth in plain if worth]
+        self.fixed_worth = sum(sets) / len(sets) if sets else 0.0
+        if cards.spoils == SPOILS_MUST_TRADE:
+            self.spoils_from = SPOILS_FROM
+        elif cards.spoils in (SPOILS_MAY_TRADE, SPOILS_MAY_TRADE_OWN):
+            self.spoils_from = SET_SIZE
+
+    def worth_of_next(self, traded: int) -> float:
+        """Armies a set is worth when `traded` sets were traded before it."""
+        if self.cards is None:
+            return 0.0
+        values = self.cards.values
+        if isinstance(values, RisingValues):
+            return float(values.worth(JOKER, JOKER, JOKER, traded))
+        return self.fixed_worth
+
+    def ready(self, cards: int) -> float:
+        """The chance that so many cards hold a set."""
+        return self.readiness[cards] if cards < len(self.readiness) else 1.0
+
+
+def _region_borders(board: Board) -> tuple[tuple[int, ...], ...]:
+    """By region: its territories with a neighbour outside it."""
+    return tuple(
+        tuple(t for t in members if any(board.region_of[u] != region for u in board.neighbours[t]))
+        for region, members in enumerate(board.region_members)
+    )
+
+
+def _distances(board: Board) -> tuple[tuple[int, ...], ...]:
+    """Steps between any two territories, whoever owns what lies between."""
+    rows: list[tuple[int, ...]] = []
+    for start in range(board.size):
+        row = [board.size] * board.size
+        row[start] = 0
+        reached = [start]
+        for territory in reached:  # grows while it is walked
+            for other in board.neighbours[territory]:
+                if row[other] > row[territory] + 1:
+                    row[other] = row[territory] + 1
+                    reached.append(other)
+        rows.append(tuple(row))
+    return tuple(rows)

@@ -1,0 +1,59 @@
+"""Which set to trade, and whether to trade it now."""
+
+from conquete.bots.evaluation import picture_of
+from conquete.bots.marshal.planner import Planner
+from conquete.bots.reading import find_set_cards
+from conquete.bots.steady import the_safe_one, worth_of_set
+from conquete.engine.actions import a_of, act, verb_of
+from conquete.engine.decision import Decision
+from conquete.engine.views import View
+from conquete.rules.deal import RESERVE
+from conquete.rules.ids import DO_KEEP, DO_TRADE, DO_TRADE_JOKER
+
+
+def choose_trade(planner: Planner, view: View, decision: Decision) -> int:
+    """The set that brings most, if it must go or if the turn is worth more with it than the cards are later."""
+    cards = find_set_cards(view.rules)
+    best = -1
+    most = 0.0
+    if cards is not None:
+        for option in decision.packed:
+            if verb_of(option) in (DO_TRADE, DO_TRADE_JOKER):
+                worth = worth_of_set(view, cards, option)
+                if worth > most:
+                    best, most = option, worth
+    if best < 0:
+        return the_safe_one(view, decision)
+    if act(DO_KEEP) not in decision.packed:
+        return best
+    return best if _pays(planner, view, best, int(most)) else act(DO_KEEP)
+
+
+def _pays(planner: Planner, view: View, option: int, armies: int) -> bool:
+    """Is the best turn with the armies for the set better than the best one with the cards kept?"""
+    cards = planner.ground.cards
+    assert cards is not None
+    conquered = view.state.values[cards.conquered] > 0
+    reserve = view.state.values[view.rules.offset(RESERVE) + view.seat]
+    picture = picture_of(planner.ground, view.state)
+    kept = planner.plans(picture.copy(), reserve, conquered)[0].value
+    picture.hands[view.seat] -= 1 if verb_of(option) == DO_TRADE_JOKER else 3
+    picture.traded += 1
+    traded = planner.plans(picture, reserve + armies, conquered)[0].value
+    return traded >= kept + planner.weights.trade_edge
+
+
+def best_bonus(planner: Planner, view: View, decision: Decision) -> int:
+    """Extra armies for one of the territories shown: where the position is best."""
+    cards = planner.ground.cards
+    assert cards is not None
+    picture = picture_of(planner.ground, view.state)
+    best = decision.packed[0]
+    most = -1.0
+    for option in decision.packed:
+        picture.armies[a_of(option)] += cards.bonus
+        worth = planner.worth(picture)
+        picture.armies[a_of(option)] -= cards.bonus
+        if worth > most:
+            best, most = option, worth
+    return best

@@ -1,0 +1,31 @@
+"""The numbers that marshal plays by, read from weights.toml."""
+
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+
+from conquete.bots.evaluation import Judgement
+
+FILE = Path(__file__).with_name("weights.toml")
+
+
+@dataclass
+class Weights:
+    """How marshal searches and what it adds to the estimate of the board."""
+
+    judgement: Judgement = field(default_factory=Judgement)
+    beam: int = 3  # lines of attack followed at once
+    branch: int = 5  # attacks tried in each of them
+    depth: int = 9  # conquests looked ahead, sweeps apart
+    least_chance: float = 0.45  # a single attack with poorer odds is not looked at
+    least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
+    drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew
+    trade_edge: float = 0.0  # chance of winning a set must bring to be traded before it must
+
+
+def read_weights(path: Path = FILE) -> Weights:
+    """The weights of the file; what it leaves out keeps its default."""
+    table = tomllib.loads(path.read_text(encoding="utf-8"))
+    judgement = Judgement(**table.get("judgement", {}))
+    known = {entry.name for entry in fields(Weights)} - {"judgement"}
+    return Weights(judgement, **{name: value for name, value in table.get("search", {}).items() if name in known})

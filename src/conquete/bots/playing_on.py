@@ -1,0 +1,148 @@
+"""Playing on from a decision by a cheap policy, to see where an answer leads: any game, no rule known.
+
+What the policy knows of a game is only what every game on this engine shares: an answer without operands ("stop",
+"keep", "pass") declines, a greater number is more of the same, an answer that names an own territory and a
+hostile one is a march against it, and what was begun is gone on with before anything else.
+"""
+
+from random import Random
+from typing import Final
+
+from conquete.bots.estimates import Estimate
+from conquete.engine.actions import (
+    A_SHIFT,
+    ACTION_MASK,
+    B_SHIFT,
+    BASE_MASK,
+    N_SHIFT,
+    OPERAND_MASK,
+    SPAN_SHIFT,
+    VERB_MASK,
+)
+from conquete.engine.chance import RandomDice
+from conquete.engine.decision import Decision
+from conquete.engine.game import Game
+from conquete.engine.ids import OVER, TERRITORY
+from conquete.engine.ruleset import Chooser, Ruleset
+from conquete.engine.state import State
+from conquete.engine.views import View, determinize
+
+MOST_STEPS: Final = 80  # of one simulation
+STEPS_ABROAD: Final = 6  # of one that starts in somebody else's turn
+WORLDS: Final = 8  # ways the hidden cards may lie that are tried
+DECLINE: Final = 0.3  # how often a lively player declines although he need not
+NOTHING: Final = -1
+
+
+class Luck(Chooser):
+    """Indices from a generator."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+
+    def below(self, n: int) -> int:
+        return int(self.random.random() * n)
+
+
+class PlayingOn:
+    """The simulations of one seat under one ruleset."""
+
+    def __init__(self, rules: Ruleset, estimate: Estimate, seat: int, random: Random) -> None:
+        self.rules = rules
+        self.estimate = estimate
+        self.seat = seat
+        self.random = random
+        self.dice = RandomDice(random)
+        self.marches = frozenset(
+            verb.id for verb in rules.words.verbs.values() if verb.operands[:2] == (TERRITORY, TERRITORY)
+        )
+        self.worlds: list[State] = []
+        self.view: View | None = None
+        self.packed: list[int] = []
+
+    def look_at(self, view: View, decision: Decision) -> None:
+        """The decision that is to be simulated from now on."""
+        self.view = view
+        self.packed = decision.packed
+        self.worlds = []
+
+    def world(self, number: int) -> State:
+        """A state that looks like the view; the same one again after some."""
+        number %= WORLDS
+        while len(self.worlds) <= number:
+            assert self.view is not None
+            self.worlds.append(determinize(self.view, Luck(self.random)))
+        return self.worlds[number].copy()
+
+    def try_out(self, action: int, number: int, lively: bool) -> float:
+        """Answer with `action` in one world, play on, and estimate what has become of the seat.
+
+        A `lively` player goes on with what he has begun; one who is not declines whatever he may.
+        """
+        state = self.world(number)
+        game = Game(self.rules, state, self.dice, actor=self.seat, packed=self.packed)
+        turn, round = state.turn, state.round
+        begun = action & BASE_MASK if self.is_most(action) else NOTHING
+        focus = action >> A_SHIFT & OPERAND_MASK
+        game.play(action)
+        if round == 0:  # before the first turn there is nothing to go on with
+            return self.estimate.value(state, self.seat)
+        steps = MOST_STEPS if turn == self.seat else STEPS_ABROAD
+        while game.actor != OVER and state.turn == turn and state.round == round and steps > 0:
+            steps -= 1
+            if game.actor != self.seat:
+                game.play(self.reply_of_another(game.packed))
+                continue
+            action = self.reply(game.packed, state, begun, focus, lively)
+            if action & ~VERB_MASK:
+                if action & VERB_MASK in self.marches:
+                    begun = action & BASE_MASK
+                    focus = action >> B_SHIFT & OPERAND_MASK
+                elif action & BASE_MASK & ~VERB_MASK:
+                    focus = action >> A_SHIFT & OPERAND_MASK
+            game.play(action)
+        return self.estimate.value(state, self.seat)
+
+    def is_most(self, action: int) -> bool:
+        """Is the number of `action` the greatest that is offered with it?"""
+        for option in self.packed:
+            if option & BASE_MASK == action & BASE_MASK:
+                return action >> N_SHIFT == (option & ACTION_MASK) + (option >> SPAN_SHIFT << N_SHIFT) >> N_SHIFT
+        return False
+
+    def is_reckless(self, state: State, option: int) -> bool:
+        """Would it march against a territory that is as strong as the one it comes from?"""
+        if option & VERB_MASK not in self.marches:
+            return False
+        source = option >> A_SHIFT & OPERAND_MASK
+        target = option >> B_SHIFT & OPERAND_MASK
+        return state.owner[target] != self.seat and state.armies[source] <= state.armies[target] + 1
+
+    def reply(self, packed: list[int], state: State, begun: int, focus: int, lively: bool) -> int:
+        declines: list[int] = []
+        fitting: list[int] = []
+        for option in packed:
+            if option <= VERB_MASK:
+                declines.append(option)
+            elif option & BASE_MASK == begun:
+                if not self.is_reckless(state, option):
+                    return most_of(option)
+            elif lively and option >> A_SHIFT & OPERAND_MASK == focus and not self.is_reckless(state, option):
+                fitting.append(option)
+        if declines and (not fitting or self.random.random() < DECLINE):
+            return self.any_of(declines)
+        return most_of(self.any_of(fitting or packed))
+
+    def reply_of_another(self, packed: list[int]) -> int:
+        """Somebody else who is asked meanwhile declines as often as not, and answers with the most otherwise."""
+        option = self.any_of(packed)
+        return most_of(option)
+
+    def any_of(self, options: list[int]) -> int:
+        count = len(options)
+        return options[int(self.random.random() * count)] if count > 1 else options[0]
+
+
+def most_of(option: int) -> int:
+    """The action with the greatest number that an option stands for."""
+    return (option & ACTION_MASK) + (option >> SPAN_SHIFT << N_SHIFT)

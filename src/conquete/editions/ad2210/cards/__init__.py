@@ -1,0 +1,1 @@
+"""The command cards: facts in toml, powers in Python, one file of each for a deck."""

@@ -1,0 +1,250 @@
+"""Risk 2210 A.D.: what its booklet says, chapter by chapter."""
+
+from pathlib import Path
+
+from conquete.boards import load_board
+from conquete.editions.ad2210.card_choices import CardChoices
+from conquete.editions.ad2210.card_throws import CardThrows
+from conquete.editions.ad2210.closing import Closing
+from conquete.editions.ad2210.decks import bomb_zones, command_cards
+from conquete.editions.ad2210.hiring import Hiring
+from conquete.editions.ad2210.ids import (
+    CLAIM_LAND,
+    CLOSE_TURN,
+    DEAL_NEUTRAL,
+    DEVASTATE,
+    FORTIFY,
+    INVADE,
+    OPEN_TERRITORIES,
+    RECKONING,
+    START_PIECES,
+)
+from conquete.editions.ad2210.invasion import Invasion
+from conquete.editions.ad2210.preparation import Preparation
+from conquete.editions.ad2210.table import COMMANDERS, DEVASTATED, Table
+from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
+from conquete.editions.shared import COLOURS_LABEL, COLOURS_OPTION
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.rules.bidding import Bidding
+from conquete.rules.buildings import Buildings
+from conquete.rules.command_cards import CommandCards
+from conquete.rules.deal import StartingArmies
+from conquete.rules.elimination import Elimination
+from conquete.rules.energy import Collecting, Energy
+from conquete.rules.ids import (
+    BUILD,
+    BUY,
+    COMMAND,
+    HIRE,
+    MUSTER,
+    OPEN_DECKS,
+    OPEN_YEAR,
+    ORDER_DIE,
+    REINFORCE,
+    TURN,
+)
+from conquete.rules.leaders import Leaders
+from conquete.rules.seating import HighestDie
+from conquete.rules.turn import Turns
+from conquete.rules.units import Units
+from conquete.rules.years import Years
+
+ID = "2210"
+FOLDER = Path(__file__).parent
+BOARD = "earth-and-moon-2210"
+EXTRA_LINK = "exiled_states_canada"
+COLOURS = ("red", "blue", "green", "black", "yellow")
+
+STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # 2210-32.13, 2210-5.16 to 2210-5.18
+
+
+def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
+    board = load_board(BOARD).board(frozenset() if options[EXTRA_LINK] else frozenset({EXTRA_LINK}))
+    for_two = mode == "two-player"
+    leaders = Leaders(COMMANDERS)  # 2210-1.11
+    stations = Buildings("stations", most=4)  # 2210-1.12, 2210-11.8, 2210-11.13
+    energy = Energy(start=3)  # 2210-5.9
+    units = Units(leaders, {"lose": "2210-18.13", "first": "2210-17.2", "must": "2210-18.10", **MARCH_CITES})
+    table = Table(board, leaders, stations, energy, units)
+    cards = _cards(table)
+    bidding = Bidding(energy, {"bid": "2210-7.3", "marker": "2210-7.6"})
+    collecting = Collecting(
+        energy,
+        stations,
+        divisor=3,  # 2210-9.4
+        minimum=3,
+        void_zone=DEVASTATED,  # 2210-9.12
+        cites={"order": "2210-8.4", "first": "2210-8.4", "own": "2210-9.18", "number": "2210-9.4"},
+    )
+    modules: list[Module] = [
+        table,  # its territory cards come before all others
+        leaders,
+        stations,
+        energy,
+        units,
+        # Préparatifs
+        StartingArmies(STARTING_ARMIES),
+        HighestDie(),  # 2210-5.22
+        Preparation(table, SETUP_CITES),
+        # Commencer une année
+        bidding,
+        Years(5, bidding, RECKONING),  # 2210-6.1
+        # La séquence du tour: 2210-8.4; who plays The Mother may fall by it
+        Turns((REINFORCE, HIRE, BUILD, BUY, COMMAND, INVADE, FORTIFY, CLOSE_TURN), may_fall_in_own_turn=True),
+        collecting,
+        _hiring(table, options),
+        cards,
+        CardChoices(table, cards),
+        CardThrows(table, bomb_zones()),
+        Invasion(table, INVASION_CITES),
+        Elimination(may_be_empty=True),  # 2210-26.1
+        # Renforcement de positions, fin de l'année, gagner la partie
+        Closing(table, cards, collecting.step, CLOSING_CITES),
+    ]
+    neutral = [DEAL_NEUTRAL] if for_two else []
+    opening = [MUSTER, OPEN_DECKS, OPEN_TERRITORIES, DEVASTATE, *neutral, ORDER_DIE]
+    setup = [*opening, CLAIM_LAND, START_PIECES, OPEN_YEAR]
+    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+
+
+def _cards(table: Table) -> CommandCards:
+    return CommandCards(
+        table.leaders,
+        table.energy,
+        command_cards(table),
+        price=1,  # 2210-12.2
+        most_bought=4,  # 2210-12.1
+        cites={
+            "order": "2210-8.4",
+            "when": "2210-13.4",
+            "jammed": "2210-13.7",
+            "leader": "2210-13.8",
+            "cost": "2210-13.13",
+            "most": "2210-12.1",
+            "price": "2210-12.2",
+            "deck_leader": "2210-12.4",
+            "deck_empty": "2210-12.7",
+            "free": "2210-20.3",
+        },
+    )
+
+
+def _hiring(table: Table, options: dict[str, object]) -> Hiring:
+    return Hiring(
+        table,
+        commander_cost=3,  # 2210-11.3
+        station_cost=5,  # 2210-11.7
+        land_only=options["stations"] == "land",  # 2210-11.12
+        cites={
+            "order": "2210-8.4",
+            "commanders_first": "2210-11.6",
+            "in_play": "2210-11.2",
+            "commander_cost": "2210-11.3",
+            "post": "2210-11.4",
+            "site": "2210-11.12",
+            "one_each": "2210-11.13",
+            "four": "2210-11.8",
+            "station_cost": "2210-11.7",
+        },
+    )
+
+
+MARCH_CITES = {"least": "2210-17.3", "leave_one": "2210-17.7"}
+
+SETUP_CITES = {
+    "order": "2210-5.34",
+    "devastated": "2210-5.25",
+    "land": "2210-5.26",
+    "free": "2210-5.24",
+    "own": "2210-5.29",
+    "threes": "2210-5.28",
+    "pieces": "2210-5.36",
+}
+
+INVASION_CITES = {
+    "order": "2210-8.4",
+    "adjacent": "2210-14.5",
+    "devastated": "2210-5.14",
+    "from_moon": "2210-24.1",
+    "landing": "2210-23.11",
+    "station": "2210-23.10",
+    "two_units": "2210-14.7",
+    "naval": "2210-22.2",
+    "space": "2210-23.2",
+    "cease_fire": "2210-13.7",
+    "at_least_once": "2210-25.2",
+    "attack_dice": "2210-15.7",
+    "units_for_dice": "2210-15.8",
+    "eight": "2210-18.1",
+    "defence_dice": "2210-15.10",
+}
+
+CLOSING_CITES = {
+    "order": "2210-8.4",
+    "own": "2210-27.7",
+    "corridor": "2210-27.8",
+    "passage": "2210-27.10",
+    "leave_one": "2210-27.9",
+}
+
+EDITION = Edition(
+    ID,
+    {"en": "Risk 2210 A.D.", "fr": "Risk 2210 A.D."},
+    [
+        Mode(
+            "standard",
+            {"en": "Five years of war", "fr": "Cinq ans de guerre"},
+            (3, 5),
+            {
+                "en": "Five years, then the score: Earth, sea and Moon.",
+                "fr": "Cinq années, puis le décompte : la Terre, la mer et la Lune.",
+            },
+        ),
+        Mode(
+            "two-player",
+            {"en": "Two players", "fr": "Deux joueurs"},
+            (2, 2),
+            {"en": "A duel, with a neutral army in the way.", "fr": "Un duel, une armée neutre au milieu."},
+        ),
+    ],
+    [
+        Option(
+            EXTRA_LINK,
+            (True, False),
+            {
+                "en": "the Exiled States of America and Canada are linked, as an example of the booklet says",
+                "fr": "les États exilés d'Amérique et le Canada sont reliés, comme le dit un exemple du livret",
+            },
+            "2210-14.5",
+            label={"en": "Exiled States and Canada", "fr": "États exilés et Canada"},
+            words={True: {"en": "Linked", "fr": "Reliés"}, False: {"en": "Not linked", "fr": "Non reliés"}},
+        ),
+        Option(
+            "stations",
+            ("anywhere", "land"),
+            {
+                "en": "where bought stations may stand: in any territory of one's own, or on land alone",
+                "fr": "où se posent les stations achetées : dans tout territoire à soi, ou sur terre seulement",
+            },
+            "2210-11.12",
+            label={"en": "Stations", "fr": "Stations"},
+            words={
+                "anywhere": {"en": "Anywhere", "fr": "Partout"},
+                "land": {"en": "On land", "fr": "Sur terre"},
+            },
+        ),
+        ListOption("colours", COLOURS, COLOURS_OPTION, "2210-5.3", label=COLOURS_LABEL),
+    ],
+    [BOARD],
+    compose,
+    str(FOLDER),
+    Cover(
+        {"en": "The year 2210", "fr": "L'an 2210"},
+        {
+            "en": "Machines fight on land, under the sea and on the Moon, and cards turn every battle.",
+            "fr": "Des machines se battent sur terre, sous la mer et sur la Lune, et les cartes renversent tout.",
+        },
+        2001,
+        150,
+    ),
+)

@@ -1,0 +1,76 @@
+"""Buildings: pieces that stand in a territory, belong to whoever holds it, and keep it for him."""
+
+from conquete.engine.board import Board
+from conquete.engine.events import Event, Log
+from conquete.engine.ids import NOBODY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import State
+from conquete.engine.steps import Register
+
+
+class Buildings(Module):
+    """At most one in a territory and `most` for each seat. One that is conquered changes its owner with the
+    territory, or is pulled down where the conqueror has `most` already."""
+
+    name = "buildings"
+
+    def __init__(self, register: str, most: int) -> None:
+        self.register = register
+        self.most = most
+        self.at = 0
+        self.seats = 0
+
+    def params(self) -> dict[str, object]:
+        return {"register": self.register, "most": self.most}
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(self.register, board.size, most=1)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.at = rules.offset(self.register)
+        self.seats = rules.seats
+
+    def keeps(self, state: State, territory: int) -> bool:
+        return state.values[self.at + territory] > 0
+
+    def check(self, state: State) -> str:
+        counts = [0] * (self.seats + 2)
+        for territory, owner in enumerate(state.owner):
+            if self.stands(state, territory):
+                if not NOBODY < owner < self.seats:
+                    return f"a building of the register '{self.register}' belongs to no player"
+                counts[owner] += 1
+        return "" if max(counts) <= self.most else f"a player has more than {self.most} of '{self.register}'"
+
+    def stands(self, state: State, territory: int) -> bool:
+        return state.values[self.at + territory] > 0
+
+    def count(self, state: State, seat: int) -> int:
+        number = 0
+        at = self.at
+        for territory, owner in enumerate(state.owner):
+            if owner == seat and state.values[at + territory]:
+                number += 1
+        return number
+
+    def can_build(self, state: State, seat: int, territory: int) -> bool:
+        return not self.stands(state, territory) and self.count(state, seat) < self.most
+
+    def build(self, state: State, log: Log | None, territory: int) -> None:
+        state.values[self.at + territory] = 1
+        if log is not None:
+            data = {"seat": state.owner[territory], "territory": territory}
+            log.append(Event("BuildingPlaced", {**data, "building": self.register}))
+
+    def after_conquest(self, state: State, log: Log | None, territory: int, loser: int) -> None:
+        """The territory has its new owner already."""
+        if not self.stands(state, territory):
+            return
+        seat = state.owner[territory]
+        is_kept = self.count(state, seat) <= self.most
+        if not is_kept:
+            state.values[self.at + territory] = 0
+        if log is not None:
+            name = "BuildingCaptured" if is_kept else "BuildingDestroyed"
+            data = {"seat": seat, "from": loser, "territory": territory}
+            log.append(Event(name, {**data, "building": self.register}))

@@ -1,0 +1,143 @@
+"""Energy: what players are paid in and pay with; it is counted openly."""
+
+from conquete.effects.verbs import place
+from conquete.engine.actions import Verb
+from conquete.engine.board import Board
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import INCOME, SEAT_ELIMINATED, Hook, total
+from conquete.engine.ids import NUMBER, TERRITORY
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import Register, Step
+from conquete.rules.buildings import Buildings
+from conquete.rules.cite import Cites
+from conquete.rules.deal import RESERVE
+from conquete.rules.ids import DO_PLACE, PLACE
+from conquete.rules.reinforce import RECEIVED, Place, Reinforce
+
+ENERGY = "energy"
+
+
+class Energy(Module):
+    """How much each seat has. Who is eliminated gives it back."""
+
+    name = "energy"
+
+    def __init__(self, start: int) -> None:
+        self.start = start
+        self.at = 0
+
+    def params(self) -> dict[str, object]:
+        return {"start": self.start}
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(ENERGY, seats, defaults=[self.start] * seats)]
+
+    def hooks(self) -> list[Hook]:
+        return [GiveBack(self)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.at = rules.offset(ENERGY)
+
+    def of(self, state: State, seat: int) -> int:
+        return state.values[self.at + seat]
+
+    def gain(self, state: State, log: Log | None, seat: int, energy: int) -> None:
+        state.values[self.at + seat] += energy
+        if log is not None and energy:
+            log.append(Event("EnergyGained", {"seat": seat, "energy": energy}))
+
+    def pay(self, state: State, log: Log | None, seat: int, energy: int) -> None:
+        state.values[self.at + seat] -= energy
+        if log is not None and energy:
+            log.append(Event("EnergySpent", {"seat": seat, "energy": energy}))
+
+
+class GiveBack(Hook):
+    def __init__(self, energy: Energy) -> None:
+        super().__init__(SEAT_ELIMINATED)
+        self.energy = energy
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        self.energy.pay(state, log, a, self.energy.of(state, a))
+
+
+class Collecting(Module):
+    """At the start of a turn the same number of armies and of energy: territories divided, with a minimum, and
+    regions held whole. `void_zone` names a zone of cards of territories that do not count for their region. Each
+    building brings one army more, where it stands."""
+
+    name = "collecting"
+
+    def __init__(
+        self, energy: Energy, buildings: Buildings, divisor: int, minimum: int, void_zone: str, cites: Cites
+    ) -> None:
+        self.divisor = divisor
+        self.minimum = minimum
+        self.void_zone = void_zone
+        self.step = Collect(energy, buildings, divisor, minimum)
+        self.placing = Place(cites)
+
+    def params(self) -> dict[str, object]:
+        return {"divisor": self.divisor, "minimum": self.minimum, "void_zone": self.void_zone}
+
+    def steps(self) -> list[Step]:
+        return [self.step, self.placing]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(RECEIVED)]  # armies in this turn, without those of buildings
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_PLACE, "place", TERRITORY, 0, NUMBER)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.reserve = rules.offset(RESERVE)
+        self.step.received = rules.offset(RECEIVED)
+        self.step.regions = rules.board.region_members
+        self.step.bonus = rules.board.region_bonus
+        self.step.void = rules.zone(self.void_zone)
+        self.step.income = rules.hooks[INCOME]
+        self.placing.reserve = rules.offset(RESERVE)
+
+
+class Collect(Reinforce):
+    def __init__(self, energy: Energy, buildings: Buildings, divisor: int, minimum: int) -> None:
+        super().__init__(divisor, minimum)
+        self.energy = energy
+        self.buildings = buildings
+        self.void = 0
+
+    def regions_held(self, state: State, seat: int) -> list[int]:
+        void = state.zones[self.void]
+        held: list[int] = []
+        for region, members in enumerate(self.regions):
+            for territory in members:
+                if state.owner[territory] != seat and territory not in void:
+                    break
+            else:
+                held.append(region)
+        return held
+
+    def bonuses(self, state: State, seat: int) -> int:
+        whole = 0
+        for region in self.regions_held(state, seat):
+            whole += self.bonus[region]
+        return whole
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        seat = frame[1]
+        land = self.territory_income(state, seat)
+        whole = self.bonuses(state, seat)
+        number = land + whole
+        if self.income:
+            number = total(self.income, number, state, seat, 0, 0)
+        state.values[self.reserve + seat] += number
+        state.values[self.received] = number
+        if log is not None:
+            data = {"seat": seat, "armies": number, "territories": land, "regions": whole}
+            log.append(Event("ReinforcementsReceived", {**data}))
+        self.energy.gain(state, log, seat, number)
+        for territory, owner in enumerate(state.owner):
+            if owner == seat and self.buildings.stands(state, territory):
+                place(state, log, seat, territory, 1)
+        state.replace((PLACE, seat))

@@ -1,0 +1,104 @@
+"""Leaders: single named pieces of a seat that stand among its armies and count as one of them each.
+
+`armies` of a territory counts all units there, leaders included; the others are alike.
+"""
+
+from collections.abc import Sequence
+
+from conquete.engine.board import Board
+from conquete.engine.events import Event, Log
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import State
+from conquete.engine.steps import Register
+
+LEADERS = "leaders"
+
+
+class Leaders(Module):
+    """One leader of each kind for every seat; the register holds territory + 1, or 0 for one not in play."""
+
+    name = "leaders"
+
+    def __init__(self, kinds: Sequence[str]) -> None:
+        self.kinds: tuple[str, ...] = tuple(kinds)
+        self.count = len(self.kinds)
+        self.seats = 0
+        self.at = 0
+
+    def params(self) -> dict[str, object]:
+        return {"kinds": list(self.kinds)}
+
+    def pieces(self) -> list[str]:
+        return list(self.kinds)
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register(LEADERS, seats * self.count, most=board.size)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.seats = rules.seats
+        self.at = rules.offset(LEADERS)
+
+    def check(self, state: State) -> str:
+        standing: dict[int, int] = {}
+        for i in range(self.seats * self.count):
+            place = state.values[self.at + i] - 1
+            if place < 0:
+                continue
+            if state.owner[place] != i // self.count:
+                return f"the leader '{self.kinds[i % self.count]}' of seat {i // self.count} stands abroad"
+            standing[place] = standing.get(place, 0) + 1
+            if standing[place] > state.armies[place]:
+                return "more leaders than units stand in a territory"
+        return ""
+
+    def place_of(self, state: State, seat: int, kind: int) -> int:
+        """Where the leader stands, or -1."""
+        return state.values[self.at + seat * self.count + kind] - 1
+
+    def is_in_play(self, state: State, seat: int, kind: int) -> bool:
+        return state.values[self.at + seat * self.count + kind] > 0
+
+    def standing(self, state: State, territory: int) -> int:
+        """The leaders of its owner in a territory, as bits."""
+        seat = state.owner[territory]
+        if not 0 <= seat < self.seats:
+            return 0
+        mask = 0
+        start = self.at + seat * self.count
+        for kind in range(self.count):
+            if state.values[start + kind] == territory + 1:
+                mask |= 1 << kind
+        return mask
+
+    def place(self, state: State, log: Log | None, seat: int, kind: int, territory: int) -> None:
+        state.values[self.at + seat * self.count + kind] = territory + 1
+        state.armies[territory] += 1
+        if log is not None:
+            data = {"seat": seat, "territory": territory}
+            log.append(Event("LeaderPlaced", {**data, "leader": self.kinds[kind]}))
+
+    def lose(self, state: State, log: Log | None, seat: int, kind: int) -> None:
+        territory = self.place_of(state, seat, kind)
+        state.values[self.at + seat * self.count + kind] = 0
+        state.armies[territory] -= 1
+        if log is not None:
+            data = {"seat": seat, "territory": territory}
+            log.append(Event("LeaderLost", {**data, "leader": self.kinds[kind]}))
+
+    def move(self, state: State, log: Log | None, seat: int, kind: int, target: int) -> None:
+        source = self.place_of(state, seat, kind)
+        state.values[self.at + seat * self.count + kind] = target + 1
+        state.armies[source] -= 1
+        state.armies[target] += 1
+        if log is not None:
+            data = {"seat": seat, "source": source, "target": target}
+            log.append(Event("LeaderMoved", {**data, "leader": self.kinds[kind]}))
+
+
+def bits(mask: int) -> int:
+    """How many are in a set."""
+    count = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count

@@ -1,0 +1,158 @@
+"""Units of a territory where leaders stand among them: which are lost, and which march."""
+
+from conquete.effects.verbs import destroy, move
+from conquete.engine.actions import Verb, a_of, act, n_of, span, verb_of
+from conquete.engine.events import Log
+from conquete.engine.ids import NUMBER, PIECES
+from conquete.engine.ruleset import Module
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import ChoiceStep, Step
+from conquete.rules.cite import Cites, cite
+from conquete.rules.ids import DO_LOSE, DO_MARCH, LOSE_UNITS, MARCH
+from conquete.rules.leaders import Leaders, bits
+
+
+class Units(Module):
+    """Losses chosen by their owner, and marches of armies with leaders."""
+
+    name = "units"
+
+    def __init__(self, leaders: Leaders, cites: Cites) -> None:
+        self.leaders = leaders
+        self.cites = cites
+
+    def steps(self) -> list[Step]:
+        return [LoseUnits(self), March(self)]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb(DO_LOSE, "lose", PIECES), Verb(DO_MARCH, "march", PIECES, 0, NUMBER)]
+
+    def keeps(self, state: State, territory: int) -> bool:
+        """A territory just conquered is its new owner's while he chooses who marches in."""
+        frame = state.frames[-1]
+        return frame[0] == MARCH and frame[3] == territory
+
+    def armies(self, state: State, territory: int) -> int:
+        """The units that are no leaders."""
+        return state.armies[territory] - bits(self.leaders.standing(state, territory))
+
+    def lose(self, state: State, log: Log | None, territory: int, number: int) -> None:
+        """Take units away; where their owner has a choice between armies and leaders he is asked."""
+        leaders = self.leaders.standing(state, territory)
+        if leaders == 0:
+            destroy(state, log, territory, min(number, state.armies[territory]))
+        elif number >= state.armies[territory]:
+            armies = state.armies[territory] - bits(leaders)
+            if armies:
+                destroy(state, log, territory, armies)
+            self._lose_leaders(state, log, territory, leaders)
+        else:
+            state.push((LOSE_UNITS, state.owner[territory], territory, number))
+
+    def _lose_leaders(self, state: State, log: Log | None, territory: int, mask: int) -> None:
+        for kind in range(self.leaders.count):
+            if mask >> kind & 1:
+                self.leaders.lose(state, log, state.owner[territory], kind)
+
+    def move(self, state: State, log: Log | None, source: int, target: int, leaders: int, armies: int) -> None:
+        seat = state.owner[source]
+        if armies:
+            move(state, log, source, target, armies)
+        for kind in range(self.leaders.count):
+            if leaders >> kind & 1:
+                self.leaders.move(state, log, seat, kind, target)
+
+
+class LoseUnits(ChoiceStep):
+    """`number` units of the territory go, fewer than there are. One leader after the other is given up, until the
+    owner says that armies make up the rest."""
+
+    def __init__(self, units: Units) -> None:
+        super().__init__(LOSE_UNITS, "lose_units", ("territory", "number"))
+        self.units = units
+
+    def check(self, state: State, frame: Frame) -> str:
+        if state.owner[frame[2]] != frame[1] or not 1 <= frame[3] < state.armies[frame[2]]:
+            return "so many units cannot be lost there"
+        return ""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        territory = frame[2]
+        leaders = self.units.leaders.standing(state, territory)
+        options: list[int] = []
+        if self.units.armies(state, territory) >= frame[3]:
+            options.append(act(DO_LOSE))
+        for kind in range(self.units.leaders.count):
+            if leaders >> kind & 1:
+                options.append(act(DO_LOSE, 1 << kind))
+        return options
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        seat, territory, number = frame[1], frame[2], frame[3]
+        state.pop()
+        given = a_of(action)
+        if given == 0:
+            destroy(state, log, territory, number)
+            return
+        for kind in range(self.units.leaders.count):
+            if given >> kind & 1:
+                self.units.leaders.lose(state, log, seat, kind)
+        if number > 1:
+            self.units.lose(state, log, territory, number - 1)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        return cite(self.units.cites, "lose")
+
+
+class March(ChoiceStep):
+    """Which leaders and how many armies go from source to target: at least `least` units with all of `must`,
+    and one unit stays behind."""
+
+    def __init__(self, units: Units) -> None:
+        super().__init__(MARCH, "march", ("source", "target", "least", "must"))
+        self.units = units
+
+    def check(self, state: State, frame: Frame) -> str:
+        source, target = frame[2], frame[3]
+        if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
+            return "both territories must belong to who marches"
+        if not 1 <= frame[4] < state.armies[source] or bits(frame[5]) > frame[4]:
+            return "so many units cannot march"
+        if frame[5] & ~self.units.leaders.standing(state, source):
+            return "a leader is not there"
+        return ""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        source, least, must = frame[2], frame[4], frame[5]
+        standing = self.units.leaders.standing(state, source)
+        present = state.armies[source]
+        if standing == 0:
+            return [span(DO_MARCH, 0, 0, least, present - 1)]
+        armies = present - bits(standing)
+        options: list[int] = []
+        for mask in range(1 << self.units.leaders.count):
+            if mask & must != must or mask & ~standing:
+                continue
+            going = bits(mask)
+            low = max(0, least - going)
+            high = min(armies, present - 1 - going)
+            if low <= high:
+                options.append(span(DO_MARCH, mask, 0, low, high))
+        return options
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        state.pop()
+        self.units.move(state, log, frame[2], frame[3], a_of(action), n_of(action))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_MARCH:
+            return cite(self.units.cites, "first")
+        source, least, must = frame[2], frame[4], frame[5]
+        mask = a_of(action)
+        if mask & must != must:
+            return cite(self.units.cites, "must")
+        if bits(mask) + n_of(action) < least:
+            return cite(self.units.cites, "least")
+        if bits(mask) + n_of(action) >= state.armies[source]:
+            return cite(self.units.cites, "leave_one")
+        return ""
