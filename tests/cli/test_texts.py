@@ -68,19 +68,35 @@ def test_french_typography() -> None:
     assert french("l'Europe : où ?") == "l’Europe\u202f: où\u202f?"
 
 
+PAGE = Path(__file__).parents[2] / "web" / "src"
+
+
+def sources() -> dict[str, str]:
+    """Everything that speaks to people: the command line, and the page in the browser."""
+    files = [*(SOURCE / "cli").glob("*.py"), *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
+    return {path.name: path.read_text() for path in files if path.name != "wire.ts"}
+
+
+def beginnings(program: str) -> tuple[str, ...]:
+    """What names are put together from: f"title-{kind}" in Python, `title-${kind}` in the page."""
+    return tuple({*re.findall(r'f"([a-z]+-)\{', program), *re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", program)})
+
+
 def test_every_message_is_used() -> None:
     """By its own name in the program, or by the beginning it is put together from."""
-    program = "".join(path.read_text() for path in (SOURCE / "cli").glob("*.py"))
-    beginnings = re.findall(r'f"([a-z]+-)\{', program)
+    program = "".join(sources().values())
+    known = beginnings(program)
     for id in messages("en"):
-        assert re.search(f"[\"']{id}[\"']", program) or id.startswith(tuple(beginnings)), id
+        assert re.search(f"[\"'`]{id}[\"'`]", program) or id.startswith(known), id
 
 
 def test_every_message_the_program_names_exists() -> None:
     known = messages("en")
-    for path in (SOURCE / "cli").glob("*.py"):
-        for id in re.findall(r'\bt\(\s*"([a-z_-]+)"', path.read_text()):
-            assert id in known, f"{path.name}: {id}"
+    for name, text in sources().items():
+        for id in re.findall(r'\bt\(\s*"([a-z0-9_-]+)"', text):
+            assert id in known, f"{name}: {id}"
+        for start in re.findall(r"\bt\(\s*`([a-z]+(?:-[a-z]+)*-)\$\{", text):
+            assert any(id.startswith(start) for id in known), f"{name}: {start}"
 
 
 def test_every_event_has_words() -> None:

@@ -119,10 +119,12 @@ class Evaluation:
 
     def strengths(self, picture: Picture) -> list[float]:
         """By seat, the logarithm of its weight among the others; GONE for who is out."""
-        ground = self.ground
+        return self.strengths_by(picture, self.measure(picture))
+
+    def strengths_by(self, picture: Picture, measures: Measures) -> list[float]:
+        """The same from measures taken before."""
         weights = self.judgement
-        measures = self.measure(picture)
-        seats = ground.seats
+        seats = self.ground.seats
         mover = picture.mover
         strengths: list[float] = []
         for seat in range(seats):

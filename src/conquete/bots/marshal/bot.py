@@ -8,6 +8,7 @@ from conquete.bots.evaluation import picture_of
 from conquete.bots.ground import Ground
 from conquete.bots.marshal.campaign import Plan, Step
 from conquete.bots.marshal.cards import best_bonus, choose_trade
+from conquete.bots.marshal.judge import Judge
 from conquete.bots.marshal.moving import best_manoeuvre, best_occupation
 from conquete.bots.marshal.opening import best_claim, first_placing, place_for_another
 from conquete.bots.marshal.planner import Planner
@@ -24,6 +25,7 @@ from conquete.rules.ids import (
     DO_CLAIM,
     DO_DEFEND,
     DO_DICE,
+    DO_HEADQUARTERS,
     DO_MOVE,
     DO_OCCUPY,
     DO_PLACE,
@@ -54,6 +56,7 @@ class MarshalBot(Bot):
         self.next_step = 0
         self.answers: dict[int, Answer] = {
             DO_CLAIM: self.claim,
+            DO_HEADQUARTERS: self.choose_headquarters,
             DO_PLACE: self.place,
             DO_TRADE: self.trade,
             DO_TRADE_JOKER: self.trade,
@@ -87,15 +90,23 @@ class MarshalBot(Bot):
         """The planner of this game, looking at what is seen now."""
         planner = self.planner
         if planner is None or planner.ground.rules is not view.rules or planner.seat != view.seat:
-            planner = Planner(Ground(view.rules), self.weights, view.seat)
+            planner = Planner(Judge(Ground(view.rules), self.weights, view.seat, self.plays_missions))
             self.planner = planner
         planner.round = view.state.round
+        planner.judge.look(view.state)
         return planner
 
     # -- placing ----------------------------------------------------------------------------------------
 
     def claim(self, view: View, decision: Decision) -> int:
         return best_claim(self.planner_for(view), view, decision)
+
+    def choose_headquarters(self, view: View, decision: Decision) -> int:
+        planner = self.planner_for(view)
+        capitals = planner.judge.capitals
+        if capitals is None:
+            return the_safe_one(view, decision)
+        return act(DO_HEADQUARTERS, capitals.best_place(picture_of(planner.ground, view.state)))
 
     def place(self, view: View, decision: Decision) -> int:
         planner = self.planner_for(view)

@@ -66,7 +66,9 @@ class MissionSense:
             0.0 if number == self.own else exp(STEEP * self.evidence[other][number]) for number in range(self.count)
         ]
         whole = sum(chances)
-        return [(number, chances[number] / whole) for number in range(self.count) if chances[number] > UNLIKELY * whole]
+        return [
+            (number, chances[number] / whole) for number in range(self.count) if chances[number] > UNLIKELY * whole
+        ]
 
     # -- how near it is ----------------------------------------------------------------------------------
 

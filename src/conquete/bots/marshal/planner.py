@@ -2,32 +2,32 @@
 
 from math import ceil
 
-from conquete.bots.evaluation import Evaluation, Picture
-from conquete.bots.ground import Ground
-from conquete.bots.marshal.battles import MOST_DEFENDERS, battles_of
+from conquete.bots.evaluation import Picture
+from conquete.bots.marshal.battles import MOST_DEFENDERS
 from conquete.bots.marshal.campaign import Line, Plan
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.marshal.judge import Judge
 
 SURE_ENOUGH = 0.97  # a failure rarer than that is not looked at closely
 NOTHING = -1
+LIKELY = 0.12  # a headquarters is looked for where it is at least so likely
 
 
 class Planner:
     """Plans for one seat under one ruleset."""
 
-    def __init__(self, ground: Ground, weights: Weights, seat: int) -> None:
-        self.ground = ground
-        self.weights = weights
-        self.seat = seat
-        self.evaluation = Evaluation(ground, weights.judgement)
-        self.battles = battles_of(ground.most_attack, ground.defence_needs)
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.ground = judge.ground
+        self.weights = judge.weights
+        self.seat = judge.seat
+        self.battles = judge.battles
         self.round = 1
 
     # -- worth of a position ----------------------------------------------------------------------------
 
     def worth(self, picture: Picture) -> float:
         """The chance to win from here, in the eyes of the seat, with its turn over."""
-        return self.evaluation.chance(picture, self.seat)
+        return self.judge.worth(picture)
 
     def appraise(self, line: Line) -> float:
         """The worth of the position at the end of a line: the reserve with the last stack, the card drawn."""
@@ -69,8 +69,31 @@ class Planner:
         child.drawn[line.origin[source]] += drawn
         child.steps = (*line.steps, (source, target, stays, chance))
         child.conquered = True
+        if self.judge.capitals is not None:
+            self._count_headquarters(child, target)
         self._take(child, source, target, left, stays)
         return child
+
+    def _count_headquarters(self, child: Line, target: int) -> None:
+        """The conquest may be of a headquarters: then all of its player's land falls, or the game is won."""
+        capitals = self.judge.capitals
+        loser = child.picture.owner[target]
+        if capitals is None or not capitals.likely[target] or loser >= self.ground.seats:
+            return
+        found = capitals.likely[target]
+        prize = 1.0
+        if not capitals.wins_with_one_more():
+            fallen = child.picture.copy()
+            for territory in range(self.ground.size):
+                if fallen.owner[territory] == loser:
+                    fallen.owner[territory] = self.seat
+                    fallen.armies[territory] = 1.0
+            fallen.held[self.seat] += fallen.held[loser]
+            fallen.held[loser] = 0
+            fallen.hands[self.seat] += fallen.hands[loser]
+            prize = self.worth(fallen)
+        child.lost += child.chance * found * prize
+        child.chance *= 1.0 - found
 
     def _after_failure(self, line: Line, source: int, target: int, attackers: float, chance: float) -> float:
         if chance > SURE_ENOUGH:
@@ -310,6 +333,14 @@ class Planner:
         for other in range(ground.seats):
             if other != seat and picture.held[other] and self.round > ground.ban_until:
                 found.append((f"eliminate {other}", {t for t in range(ground.size) if owner[t] == other}))
+        if self.judge.missions is not None:
+            wanted = self.judge.missions.wanted(picture)
+            if wanted:
+                found.append(("mission", wanted))
+        if self.judge.capitals is not None:
+            for territory in range(ground.size):
+                if owner[territory] != seat and self.judge.capitals.likely[territory] > LIKELY:
+                    found.append((f"headquarters {territory}", {territory}))
         others = {t for t in range(ground.size) if owner[t] != seat and owner[t] < ground.seats}
         found.append(("everything", others))
         for region in range(ground.regions):

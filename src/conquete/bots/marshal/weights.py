@@ -20,6 +20,10 @@ class Weights:
     least_chance: float = 0.45  # a single attack with poorer odds is not looked at
     least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
     drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew
+    mission: float = 3.0  # how much a mission within reach counts
+    mission_slope: float = 1.0  # how fast that falls with what it still costs
+    hinder: float = 0.7  # how much of it is reckoned for the others
+    guard: float = 0.5  # how much the danger to one's own headquarters counts
     trade_edge: float = 0.0  # chance of winning a set must bring to be traded before it must
 
 

@@ -210,13 +210,13 @@ trade-go = { $armies ->
    *[other] Trade for { $armies } armies
 }
 spot-choose = Choose this one
-verb-do-blow = Take the armies
-verb-do-let = Let it go
-verb-do-pass = Let it happen
-verb-do-play = Play { $card }
-verb-do-keep = Keep the cards
-verb-do-stop = Stop
-verb-do-stay = Move nothing
+answer-blow = Take the armies
+answer-let = Let it go
+answer-pass = Let it happen
+answer-play = Play { $card }
+answer-keep = Keep the cards
+answer-stop = Stop
+answer-stay = Move nothing
 
 odds-one = One throw
 odds-dice = { $attackers ->

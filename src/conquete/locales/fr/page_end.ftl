@@ -48,7 +48,7 @@ point-victory-text = { $conquests ->
 }
 point-elimination = { $other } est éliminé
 point-elimination-text = { $cards ->
-    [0] { $name } y met fin ; de { $share_before } % du plateau à { $share_after } %.
+    [0] { $name } y met fin ; de { $share_before } % du plateau à { $share_after } %.
     [one] { $name } prend aussi la dernière carte.
    *[other] { $name } prend aussi { $cards } cartes.
 }
@@ -59,7 +59,7 @@ point-region-text = { $bonus } armées de plus à chaque tour.
 point-region_lost = { $other } perd { $region }
 point-region_lost-text = { $name } est entré ; { $bonus } armées de moins à chaque tour.
 point-lead = { $name } prend la tête
-point-lead-text = De { $share_before } % du plateau à { $share_after } %.
+point-lead-text = De { $share_before } % du plateau à { $share_after } %.
 point-battle = La bataille pour { $place }
 point-battle-text = { $is_won ->
     [0] { $name } renonce après { $throws } lancers et { $attack_losses } pertes.

@@ -11,7 +11,7 @@ replay-said = Pas { $step } sur { $steps }{ $round ->
     [0] { "" }
    *[other] , tour { $round }
 }. { $words }
-replay-about = Glissez sur la bande : elle montre le partage des terres, les conquêtes et les éliminations.
+replay-about = Glissez sur la bande : elle montre le partage des terres, les conquêtes et les éliminations.
 replay-running = La partie continue. Voici ce que les spectateurs peuvent en voir.
 replay-count = Pas { $step } sur { $steps }
 replay-play = Lire

@@ -213,13 +213,13 @@ trade-go = { $armies ->
    *[other] Échanger contre { $armies } armées
 }
 spot-choose = Choisir celui-ci
-verb-do-blow = Souffler les armées
-verb-do-let = Laisser faire
-verb-do-pass = Laisser faire
-verb-do-play = Jouer { $card }
-verb-do-keep = Garder les cartes
-verb-do-stop = Arrêter
-verb-do-stay = Ne rien déplacer
+answer-blow = Souffler les armées
+answer-let = Laisser faire
+answer-pass = Laisser faire
+answer-play = Jouer { $card }
+answer-keep = Garder les cartes
+answer-stop = Arrêter
+answer-stay = Ne rien déplacer
 
 odds-one = Un lancer
 odds-dice = { $attackers ->

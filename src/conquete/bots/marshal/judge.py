@@ -1,0 +1,58 @@
+"""What a position is worth to one seat: the estimate of the board, its mission, its headquarters."""
+
+from math import exp
+
+from conquete.bots.evaluation import GONE, Evaluation, Picture
+from conquete.bots.ground import Ground
+from conquete.bots.marshal.battles import battles_of
+from conquete.bots.marshal.capitals import CapitalSense
+from conquete.bots.marshal.missions import MissionSense
+from conquete.bots.marshal.weights import Weights
+from conquete.engine.state import State
+
+
+class Judge:
+    """Looks at what the seat sees, and weighs what it imagines."""
+
+    def __init__(self, ground: Ground, weights: Weights, seat: int, plays_missions: bool = True) -> None:
+        self.ground = ground
+        self.weights = weights
+        self.seat = seat
+        self.evaluation = Evaluation(ground, weights.judgement)
+        self.battles = battles_of(ground.most_attack, ground.defence_needs)
+        self.missions: MissionSense | None = None
+        if ground.missions is not None and plays_missions:
+            self.missions = MissionSense(ground, ground.missions, weights, seat)
+        self.capitals: CapitalSense | None = None
+        if ground.capitals is not None:
+            self.capitals = CapitalSense(ground, ground.capitals, self.battles, seat)
+
+    def look(self, state: State) -> None:
+        """Take note of the board as the seat sees it."""
+        if self.missions is not None:
+            self.missions.look(state)
+        if self.capitals is not None:
+            self.capitals.look(state)
+
+    def worth(self, picture: Picture) -> float:
+        """The chance to win from here, with the turn of the seat over."""
+        seat = self.seat
+        missions = self.missions
+        if missions is not None and missions.is_done(picture):
+            return 1.0
+        evaluation = self.evaluation
+        measures = evaluation.measure(picture)
+        strengths = evaluation.strengths_by(picture, measures)
+        if missions is not None:
+            missions.add(picture, measures, strengths)
+        mine = strengths[seat]
+        if mine <= GONE:
+            return 0.0
+        whole = 0.0
+        for strength in strengths:
+            if strength > GONE:
+                whole += exp(strength - mine)
+        worth = 1.0 / whole
+        if self.capitals is not None:
+            worth *= 1.0 - self.weights.guard * self.capitals.danger(picture, self.weights.judgement.incoming)
+        return worth
