@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play serve test test-web check check-web screenshots format bench bench-server endings ladder compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings ladder compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -126,6 +126,9 @@ bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
 	-@cd bench/server/rival && $(NPM) ci --no-audit --no-fund --loglevel=error
 	$(PY) -m bench.server --write
+
+bench-web: setup page ## measure the page in Chromium with a phone's processor: first view, frames, seeking
+	node bench/web/measure.mjs
 
 endings: setup ## how many games of each mode end by the rules, and keep the table
 	$(PY) bench/endings.py --write

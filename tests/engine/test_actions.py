@@ -19,7 +19,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, DICE, NUMBER, SEAT, TERRITORY
+from conquete.engine.ids import CARD, DICE, NUMBER, PIECES, SEAT, TERRITORY
 
 pytestmark = pytest.mark.smoke
 
@@ -179,3 +179,30 @@ def test_verbs_have_a_number_and_a_name_of_their_own():
     for twice in (Verb(1, "other"), Verb(2, "stop")):
         with pytest.raises(ValueError, match="declared twice"):
             Vocabulary([Verb(1, "stop"), twice], [], [], 2)
+
+
+# -- sets of pieces ----------------------------------------------------------------------------------------
+
+PIECED = Vocabulary(
+    [Verb(1, "march", PIECES, 0, NUMBER), Verb(2, "hit", SEAT, PIECES)], [], [], 2, ["land", "naval", "space"]
+)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (act(1, 0, 0, 3), "march none 3"),
+        (act(1, 0b101, 0, 0), "march land+space 0"),
+        (act(2, 1, 0b010), "hit 1 naval"),
+    ],
+)
+def test_sets_of_pieces_are_words(action, text):
+    assert PIECED.text(action) == text
+    assert PIECED.parse(text) == action
+
+
+def test_the_order_of_a_set_does_not_matter_and_nonsense_is_refused():
+    assert PIECED.parse("march space+land 1") == PIECED.parse("march land+space 1")
+    for text in ("march moon 1", "march land+land 1", "march + 1", "march land+ 1", "march none+land 1"):
+        with pytest.raises(IllegalAction, match="no set of pieces"):
+            PIECED.parse(text)

@@ -216,6 +216,8 @@ def heard_over_http(person: Person, table: str) -> bytes:
         "/api/my-tables",
         f"/api/tables/{table}",
         f"/api/tables/{table}/record",
+        f"/api/tables/{table}/replay",
+        f"/api/tables/{table}/story",
         "/metrics",
     ):
         response = person.http.get(path)

@@ -18,6 +18,7 @@ for (const theme of ["light", "dark"] as const) {
     }
 
     test("the table and the end of a game are sound", async ({ page }) => {
+      test.setTimeout(150_000);
       await named(page, "Nora");
       const { id } = await makeTable(page, { mode: "mission", seats: 4 });
       await page.goto(`/table/${id}`);

@@ -1,6 +1,7 @@
 import { expect, named, play, test } from "./table";
 
 test("a newcomer starts a quick game and plays a full turn", async ({ page }) => {
+  test.setTimeout(180_000);
   await page.goto("/");
   await page.getByTestId("quick").click();
   await expect(page).toHaveURL(/\/table\//);

@@ -9,13 +9,19 @@ neither missions nor headquarters: bots add those themselves.
 
 from dataclasses import dataclass
 from math import exp, log
+from typing import Final
 
 from conquete.bots.ground import Ground
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.rules.set_cards import SET_SIZE
 
 GONE = -1000.0  # the strength of a seat that is out of the game
+
+# What a hand is worth, in parts of the next set: by experience with games between bots.
+HAND: Final = [0.0, 0.05, 0.22, 0.5, 0.98, 1.4]
+MOST_KEPT: Final = 5
 
 
 @dataclass
@@ -25,14 +31,15 @@ class Judgement:
     power: float = 2.0  # how steeply strength turns into chances
     income: float = 2.0  # turns of income that count as armies on the board
     bonus: float = 2.0  # the same for regions held whole, times the chance to keep them
-    cards: float = 0.8  # armies the cards in hand promise
+    cards: float = 1.0  # armies the cards in hand promise
     idle: float = -0.4  # an army behind the fronts
     threatened: float = -0.1  # an army on a front where a greater stack stands opposite
     free: float = 0.1  # an army on a front where none as great stands opposite
     progress: float = 1.0  # regions partly held, by the square of the share
     fronts: float = -0.15  # a territory with a hostile neighbour
     held: float = 0.2  # any territory
-    waiting: float = -0.05  # utility for every seat that moves first
+    compact: float = 0.0  # to the logarithm: the share of territories that are no front
+    waiting: float = -0.05  # to the logarithm: every seat that moves first
     hold_slope: float = 2.5  # how sharply the odds at a border decide whether a region is kept
     hold_guard: float = 1.0  # what an army at a border is worth against one beside it
     incoming: float = 2.0  # armies the other side is expected to add before it strikes
@@ -144,7 +151,9 @@ class Evaluation:
                 + weights.held * picture.held[seat]
             )
             waits = (seat - mover - 1) % seats
-            strengths.append(weights.power * log(sum_ if sum_ > 1.0 else 1.0) + weights.waiting * waits)
+            inside = 1.0 - measures.fronts[seat] / picture.held[seat]
+            strength = weights.power * log(sum_ if sum_ > 1.0 else 1.0)
+            strengths.append(strength + weights.waiting * waits + weights.compact * inside)
         return strengths
 
     def measure(self, picture: Picture) -> Measures:
@@ -217,15 +226,12 @@ class Evaluation:
         ground = self.ground
         if cards == 0 or ground.cards is None:
             return 0.0
-        sure = (cards - 2) // 3 if cards >= 5 else 0  # a set is certain among five cards
-        rest = cards - 3 * sure
         armies = 0.0
-        for later in range(sure):
-            armies += ground.worth_of_next(traded + later)
-        if rest > 0:
-            ready = ground.ready(rest)
-            armies += ground.worth_of_next(traded + sure) * (ready + (1.0 - ready) * rest / 6.0)
-        return armies
+        while cards > MOST_KEPT:  # a set is certain, and more cards are left than make the next one unlikely
+            armies += ground.worth_of_next(traded)
+            traded += 1
+            cards -= SET_SIZE
+        return armies + HAND[cards] * ground.worth_of_next(traded)
 
 
 def evaluate(rules: Ruleset, state: State, seat: int) -> float:

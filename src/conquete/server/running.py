@@ -13,6 +13,7 @@ from litestar import Litestar
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
+from conquete.server.line import LineProtocol
 from conquete.server.logs import use_json_lines
 from conquete.server.settings import Settings
 from conquete.server.store.database import open_database
@@ -70,7 +71,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     config = uvicorn.Config(
         app,
         loop="auto",
-        ws="websockets-sansio",
+        ws=LineProtocol,
         ws_max_size=2 * settings.limits.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,

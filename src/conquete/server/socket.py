@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,6 +15,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.http.security import address_of, is_same_origin, person_or_none, services_of
 from conquete.server.identity import Person
 from conquete.server.limits import Rate
+from conquete.server.line import at_once
 from conquete.server.logs import log_failure
 from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.live import LiveTable
@@ -38,6 +39,9 @@ TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 COME_BACK: Final = 1012
 OVER: Final = 1000
+
+# What sending raises when nobody is there any more: OSError by the rules of ASGI.
+HAS_GONE: Final = (WebSocketDisconnect, OSError)
 
 CLOSE_SECONDS = 1.0  # for a line to take its last message
 MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
@@ -108,6 +112,8 @@ async def _serve(
             await socket.close(NO_TOKEN, "no valid token")
             return
         viewer = Viewer(person, services.settings.limits, None if claim is None else claim.seat)
+        if claim is None:  # a program is told otherwise than a page
+            viewer.send_at_once = at_once(cast(dict[str, Any], socket.scope))
         await _attend(socket, services, table, viewer, speech)
     except WebSocketDisconnect:
         return
@@ -137,23 +143,20 @@ async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewe
     since = socket.query_params.get("since")
     number = int(since) if since and since.isascii() and since.isdigit() and len(since) < 12 else None
     tasks: list[asyncio.Task[Any]] = []
-    receiver: asyncio.Task[Any] | None = None
     try:
         await table.enter(viewer, number)
         sender = asyncio.create_task(_send(socket, viewer, speech))
-        receiver = asyncio.create_task(_receive(socket, services, table, viewer, speech))
         viewer.on_drop = sender.cancel  # it may be stuck in a line that nobody reads
-        tasks = [sender, receiver]
+        tasks = [sender, asyncio.create_task(_receive(socket, services, table, viewer, speech))]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         viewer.close()
         viewer.is_gone = True
-        await table.exit(viewer)
+        await table.exit(viewer)  # takes the table's lock, so whatever was begun is finished
         for task in tasks:
-            if task is not receiver or not viewer.is_acting:  # what was begun is finished
-                task.cancel()
+            task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+            if isinstance(result, Exception) and not isinstance(result, HAS_GONE):
                 services.metrics.failures += 1
                 log_failure("socket failed", table=table.id, error=type(result).__name__)
     await _close(socket, services, viewer, speech)
@@ -171,7 +174,7 @@ async def _close(socket: AnySocket, services: Services, viewer: Viewer, speech: 
         code, reason = OVER, "over"
     elif viewer.is_refused:
         code, reason = TOO_MANY, "too many bad messages"
-    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+    with suppress(*HAS_GONE, RuntimeError, TimeoutError):
         await asyncio.wait_for(socket.close(code, reason), CLOSE_SECONDS)
 
 
@@ -223,7 +226,6 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
     try:
         if isinstance(message, Why):
             return await because(table, viewer, message)
-        viewer.is_acting = True
         await carry_out(table, viewer, message)
     except Refusal as refusal:
         return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause)
@@ -234,8 +236,6 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
         services.metrics.failures += 1
         log_failure("message failed", table=table.id, message=type(message).__name__)
         return Error(id=message.id, code="unavailable", text="something went wrong in the server")
-    finally:
-        viewer.is_acting = False
     return Done(id=message.id)
 
 

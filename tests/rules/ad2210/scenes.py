@@ -83,10 +83,13 @@ def war(
         "cards": {**_hands(seats, hands or {}), "devastated": devastated or [], **(cards or {})},
     }
     if at:
-        done = PHASES.index("reinforce" if at == "place" else at) + 1
-        fields = FIELDS.get(at, {})
-        position["pending"] = [{"step": "turn", "seat": turn, "done": done}, {"step": at, "seat": turn, **fields}]
+        position["pending"] = _pending(at, turn)
     return conquete.from_position(position, ask_chance=True, events=True)
+
+
+def _pending(at: str, turn: int) -> list[dict[str, Any]]:
+    done = PHASES.index("reinforce" if at == "place" else at) + 1
+    return [{"step": "turn", "seat": turn, "done": done}, {"step": at, "seat": turn, **FIELDS.get(at, {})}]
 
 
 def _units(territories: dict[str, tuple[int, int]], commanders: dict[int, dict[str, str]]) -> dict[str, list[int]]:

@@ -3,29 +3,44 @@
 from typing import Final
 
 from conquete.bots.estimates.general import Estimate
-from conquete.bots.evaluation import Evaluation, picture_of
+from conquete.bots.evaluation import Evaluation, Judgement, picture_of
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.weights import read_weights
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.missions import Mission
 from conquete.rules.placing import SEALED
 
+LAND: Final = 0.25  # how much the share of the land counts beside the strengths: armies alone win nothing
 MISSION: Final = 0.5  # how much the mission counts beside the board
 HEADQUARTERS: Final = 0.5  # the same for the headquarters taken
 DANGER: Final = 0.3  # what an own headquarters costs that stands open
 STEEP: Final = 3.0  # the last steps to a goal count more than the first
-SECOND_HALF: Final = 0.5
+HALF: Final = 0.5
+
+# What the simulations are judged by. A set in the hand counts less than the armies it brings, so that it is traded.
+JUDGEMENT: Final = Judgement(
+    power=2.0,
+    income=1.5,
+    bonus=1.5,
+    cards=0.7,
+    idle=-0.3,
+    threatened=-0.2,
+    free=0.05,
+    progress=0.5,
+    fronts=-0.1,
+    held=0.3,
+    waiting=0.0,
+)
 
 
 class ClassicEstimate(Estimate):
-    """Built on the estimate of the board that marshal plays by. Only the seat's own secrets are looked at."""
+    """The board as marshal measures it, weighed otherwise. Only the seat's own secrets are looked at."""
 
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
         self.ground = Ground(rules)
-        self.evaluation = Evaluation(self.ground, read_weights().judgement)
+        self.evaluation = Evaluation(self.ground, JUDGEMENT)
         self.sealed = rules.registers.get(SEALED)
 
     def chance(self, state: State, seat: int) -> float:
@@ -36,6 +51,7 @@ class ClassicEstimate(Estimate):
             for territory in range(self.ground.size):
                 picture.armies[territory] += state.values[row + territory]
         chance = self.evaluation.chance(picture, seat)
+        chance += LAND * (state.held[seat] / self.ground.size - chance)
         if self.ground.missions is not None:
             chance += MISSION * (self.mission(state, seat) ** STEEP - chance)
         if self.ground.capitals is not None and state.round > 0:
@@ -67,7 +83,7 @@ class ClassicEstimate(Estimate):
             if owner == victim:
                 armies += state.armies[territory]
         fair = self.ground.size / self.seats
-        left = SECOND_HALF * state.held[victim] / fair + SECOND_HALF * armies / (3.0 * fair)
+        left = HALF * state.held[victim] / fair + HALF * armies / (3.0 * fair)
         return max(0.0, 1.0 - left / 2.0)
 
     def _territories(self, state: State, seat: int, mission: Mission, fallback: int) -> float:

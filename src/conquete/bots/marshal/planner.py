@@ -226,7 +226,8 @@ class Planner:
         for _ in range(self.weights.depth):
             children: list[Line] = []
             for line in beam:
-                children.extend(self._children(line))
+                least = line.total * (1.0 + self.weights.gain) if line.conquered else 0.0
+                children.extend([child for child in self._children(line) if child.total > least])
             if not children:
                 break
             children.sort(key=_by_total)

@@ -17,6 +17,7 @@ class Weights:
     beam: int = 3  # lines of attack followed at once
     branch: int = 5  # attacks tried in each of them
     depth: int = 9  # conquests looked ahead, sweeps apart
+    gain: float = 0.0  # part by which a conquest after the first must better the chance to win
     least_chance: float = 0.45  # a single attack with poorer odds is not looked at
     least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
     drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew

@@ -28,7 +28,8 @@ from conquete.engine.ids import NOBODY, NUMBER, OPEN, PIECES, SEAT, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
-from conquete.rules.command_cards import OWN_TURN, CommandCards
+from conquete.rules.command_cards import CommandCards
+from conquete.rules.command_hands import OWN_TURN
 from conquete.rules.ids import DO_DONE, DO_PLAY
 
 # What a place is chosen for.

@@ -11,7 +11,8 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.command_cards import GAME_END, TURN_END, CommandCards
+from conquete.rules.command_cards import CommandCards
+from conquete.rules.command_hands import GAME_END, TURN_END
 from conquete.rules.energy import Collect
 from conquete.rules.ids import COMMAND, DO_MOVE, DO_STAY, MARCH
 

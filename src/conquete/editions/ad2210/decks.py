@@ -9,7 +9,7 @@ from conquete.editions.ad2210.cards.naval import naval_powers
 from conquete.editions.ad2210.cards.nuclear import nuclear_powers
 from conquete.editions.ad2210.cards.space import space_powers
 from conquete.editions.ad2210.table import COMMANDERS, Table
-from conquete.rules.command_cards import TIMES, CommandCard, Power
+from conquete.rules.command_hands import TIMES, CommandCard, Power
 
 FOLDER = Path(__file__).parent / "cards"
 BOMBS = ("nuclear_the_mother", "nuclear_aqua_brother", "nuclear_nicky_boy")  # by layer

@@ -30,6 +30,11 @@ class Fronts:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.known = Known(-1, 0, [], [])
+        # By gates and source: the neighbours to which the way is open.
+        self.near: list[list[list[int]]] = [
+            [[t for t in row if self.is_open(gates, source, t)] for source, row in enumerate(table.neighbours)]
+            for gates in range((SEA_GATE | MOON_GATE) + 1)
+        ]
 
     def gates(self, state: State, seat: int) -> int:
         leaders = self.table.leaders
@@ -51,14 +56,15 @@ class Fronts:
         if known.seat == seat and known.gates == gates and known.owner == owner and known.devastated == devastated:
             return known.rows
         fresh = Known(seat, gates, owner[:], devastated[:])
+        near = self.near[gates]
         for source, holder in enumerate(owner):
             if holder != seat:
                 continue
             start = DO_INVADE | source << A_SHIFT
             targets = [
                 start | target << B_SHIFT
-                for target in self.table.neighbours[source]
-                if owner[target] != seat and target not in devastated and self.is_open(gates, source, target)
+                for target in near[source]
+                if owner[target] != seat and target not in devastated
             ]
             fresh.rows.append((source, targets))
         self.known = fresh

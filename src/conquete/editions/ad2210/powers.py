@@ -21,7 +21,7 @@ from conquete.effects.verbs import place
 from conquete.engine.events import Event
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
-from conquete.rules.command_cards import Order, Power
+from conquete.rules.command_hands import Order, Power
 
 STEALTH_ARMIES = 3
 SPREAD_OVER = 3

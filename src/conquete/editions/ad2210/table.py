@@ -14,7 +14,7 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
 from conquete.rules.bidding import MARKER
 from conquete.rules.buildings import Buildings
-from conquete.rules.command_cards import JAMMED
+from conquete.rules.command_hands import JAMMED
 from conquete.rules.energy import Energy
 from conquete.rules.leaders import Leaders
 from conquete.rules.units import Units

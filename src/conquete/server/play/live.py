@@ -187,6 +187,7 @@ class LiveTable:
 
         def events(audience: Audience) -> Events:
             news = {str(seat): missions[seat] for seat in audience if seat in missions} if missions else None
+            asked_number = history.number_for(audience)
             return Events(
                 events=events_for_audience(history.rules, numbered, audience) if shared is None else shared,
                 seq=history.event_count,
@@ -195,8 +196,8 @@ class LiveTable:
                 missions=news or None,
                 asked=pending["asked"],
                 kind=pending["kind"],
-                number=history.number_for(audience),
-                decision=decision_for(game, history.number_for(audience), audience),
+                number=asked_number,
+                decision=decision_for(game, asked_number, audience),
                 clock=pending["clock"],
             )
 

@@ -10,7 +10,7 @@ from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.engine.hooks import total
-from conquete.engine.ids import OWNER
+from conquete.engine.ids import NOBODY, OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.locales import printed
@@ -33,7 +33,7 @@ class Scores:
     def look(self, game: Game) -> bool:
         """Bring the standings up to date; have they changed?"""
         rules, state = game.rules, game.state
-        cards = [len(state.zones[zone]) for seat in range(rules.seats) for zone in _hands(rules, seat)]
+        cards = [len(state.zones[zone]) for hand in _hands(rules) for zone in hand]
         basis = (state.owner[:], state.armies[:], cards, state.round > 0)
         if basis == self._basis:
             return False
@@ -66,41 +66,47 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
     for owner, count in zip(state.owner, state.armies, strict=True):
         if owner >= 0:
             armies[owner] += count
+    regions: list[list[int]] = [[] for _ in range(rules.armies)]
+    for region, holder in enumerate(_holders(rules, state)):
+        if holder >= 0:
+            regions[holder].append(region)
     step = rules.steps[REINFORCE]
     reinforce = step if isinstance(step, Reinforce) else None
+    hands = _hands(rules)
     rows: list[Standing] = []
-    for army in range(rules.armies):
+    for army, held in enumerate(regions):
         row = Standing(seat=army, land=state.held[army], armies=armies[army])
-        if state.held[army]:
-            row.regions = _regions_held(rules, state, army)
+        if held:
+            row.regions = [rules.board.regions[region] for region in held]
         if army < rules.seats:
             row.is_out = state.round > 0 and not state.held[army]
-            row.cards = sum(len(state.zones[zone]) for zone in _hands(rules, army))
+            row.cards = sum([len(state.zones[zone]) for zone in hands[army]])
             if reinforce is not None and not row.is_out:
-                row.income = _income(reinforce, state, army)
+                income = reinforce.territory_income(state, army) + sum([reinforce.bonus[r] for r in held])
+                row.income = total(reinforce.income, income, state, army, 0, 0)
         rows.append(row)
     return rows
 
 
-def _regions_held(rules: Ruleset, state: State, army: int) -> list[str]:
-    board, owner = rules.board, state.owner
-    return [
-        name
-        for name, members in zip(board.regions, board.region_members, strict=True)
-        if all(owner[territory] == army for territory in members)
-    ]
+def _holders(rules: Ruleset, state: State) -> list[int]:
+    """By region: the army that holds all of it, or -1."""
+    owner = state.owner
+    holders: list[int] = []
+    for members in rules.board.region_members:
+        holder = owner[members[0]]
+        for territory in members:
+            if owner[territory] != holder:
+                holder = NOBODY
+                break
+        holders.append(holder)
+    return holders
 
 
-def _income(reinforce: Reinforce, state: State, seat: int) -> int:
-    whole = sum(reinforce.bonus[region] for region in reinforce.regions_held(state, seat))
-    return total(reinforce.income, reinforce.territory_income(state, seat) + whole, state, seat, 0, 0)
-
-
-@lru_cache(maxsize=1024)
-def _hands(rules: Ruleset, seat: int) -> tuple[int, ...]:
-    return tuple(
-        zone.index for zone in rules.zones if zone.name == HAND and zone.owner == seat and zone.visibility == OWNER
-    )
+@lru_cache(maxsize=256)
+def _hands(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
+    """By seat: the zones that are its hand."""
+    hands = [zone for zone in rules.zones if zone.name == HAND and zone.visibility == OWNER]
+    return tuple(tuple(zone.index for zone in hands if zone.owner == seat) for seat in range(rules.seats))
 
 
 # -- missions -------------------------------------------------------------------------------------------------
@@ -143,8 +149,8 @@ def mission_of(rules: Ruleset, state: State, seat: int) -> Mission | None:
     wanted = missions.regions[number]
     goals = [_region(rules, state, seat, region) for region in wanted]
     if card.free_regions:
-        whole = set(_regions_held(rules, state, seat)) - {rules.board.regions[region] for region in wanted}
-        goals.append(Goal(goal="regions", have=len(whole), need=card.free_regions))
+        whole = {region for region, holder in enumerate(_holders(rules, state)) if holder == seat}
+        goals.append(Goal(goal="regions", have=len(whole - set(wanted)), need=card.free_regions))
     return Mission(card=card.id, text=text, goals=goals)
 
 

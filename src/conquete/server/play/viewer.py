@@ -39,9 +39,9 @@ class Viewer:
         self.is_refused = False  # it sent nothing but bad messages
         self.is_dismissed = False  # its token is void
         self.is_dropped = False  # it did not read
-        self.is_acting = False  # what it said is being carried out
         self.is_gone = False  # nobody is at the other end any more
         self.on_drop: Callable[[], object] | None = None
+        self.send_at_once: Callable[[str], bool] | None = None  # true when that was possible
         self._waiting: deque[str] = deque()
         self._waiting_size = 0
         self._wake: asyncio.Future[None] | None = None  # of the sender, when there is nothing to send
@@ -55,6 +55,9 @@ class Viewer:
 
     def send_text(self, text: str) -> None:
         if self.is_closing:
+            return
+        is_sender_idle = self._wake is not None and not self._wake.done()  # nothing may overtake what it sends
+        if is_sender_idle and self.send_at_once is not None and self.send_at_once(text):
             return
         self._waiting.append(text)
         self._waiting_size += len(text)

@@ -12,6 +12,17 @@ export interface Ribbon {
   middle: Point;
 }
 
+/** The bowed way from one point to another. */
+export function curve(from: Point, to: Point, bow = 0.14): (u: number) => Point {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const up = dx >= 0 ? 1 : -1; // bows upwards
+  const control: Point = [from[0] + dx / 2 + dy * bow * up, from[1] + dy / 2 - dx * bow * up];
+  return (u) => [
+    (1 - u) ** 2 * from[0] + 2 * u * (1 - u) * control[0] + u ** 2 * to[0],
+    (1 - u) ** 2 * from[1] + 2 * u * (1 - u) * control[1] + u ** 2 * to[1],
+  ];
+}
+
 /** Null when the two are too close for a ribbon. */
 export function ribbon(from: Point, to: Point, scale = 1, bow = 0.14): Ribbon | null {
   const dx = to[0] - from[0];
@@ -19,17 +30,11 @@ export function ribbon(from: Point, to: Point, scale = 1, bow = 0.14): Ribbon | 
   const length = Math.hypot(dx, dy);
   const gap = GAP * scale;
   if (length < gap * 2.6) return null;
-  const side = dx >= 0 ? -1 : 1; // bows upwards
-  const control: Point = [from[0] + dx / 2 - dy * bow * side * -1, from[1] + dy / 2 + dx * bow * side];
-  const at = (u: number): Point => [
-    (1 - u) ** 2 * from[0] + 2 * u * (1 - u) * control[0] + u ** 2 * to[0],
-    (1 - u) ** 2 * from[1] + 2 * u * (1 - u) * control[1] + u ** 2 * to[1],
-  ];
+  const at = curve(from, to, bow);
   const heading = (u: number): Point => {
-    const x = 2 * (1 - u) * (control[0] - from[0]) + 2 * u * (to[0] - control[0]);
-    const y = 2 * (1 - u) * (control[1] - from[1]) + 2 * u * (to[1] - control[1]);
-    const size = Math.hypot(x, y) || 1;
-    return [x / size, y / size];
+    const [[x0, y0], [x1, y1]] = [at(u - 0.01), at(u + 0.01)];
+    const size = Math.hypot(x1 - x0, y1 - y0) || 1;
+    return [(x1 - x0) / size, (y1 - y0) / size];
   };
   const start = gap / length;
   const end = 1 - gap / length;

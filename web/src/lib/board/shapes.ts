@@ -25,7 +25,7 @@ export interface RegionShape {
   outline: string;
   tint: string;
   name: InBoth;
-  cartouche: { at: Point };
+  cartouche: { name: InBoth; at: Point; size: Record<string, [number, number]> }; // the middle; width and height by language
 }
 
 export interface SeaLink {
@@ -79,4 +79,16 @@ export interface Shapes {
   compass?: [number, number, number];
   minimapCorner: "ne" | "nw" | "se" | "sw";
   walk: Record<string, Partial<Record<"up" | "down" | "left" | "right", string>>>;
+}
+
+/** Where armies from one territory come into another: across the border they share, or where the sea link lands. */
+export function entryOf(shapes: Shapes, from: string, to: string): Point | null {
+  const border = shapes.adjacent.find(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  if (border) return [border[2], border[3]];
+  const [source, target] = [shapes.territories[from], shapes.territories[to]];
+  const link = shapes.links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
+  if (!source || !target || !link) return null;
+  if (link.wrap) return [source.anchor[0] < target.anchor[0] ? target.bbox[2] : target.bbox[0], target.anchor[1]];
+  const [left, top, right, bottom] = target.bbox;
+  return [Math.min(Math.max(source.anchor[0], left), right), Math.min(Math.max(source.anchor[1], top), bottom)];
 }

@@ -7,7 +7,9 @@ import type {
   ClockInfo,
   Decision,
   Mission,
+  NoteKind,
   NumberedEvent,
+  Offer,
   Orders,
   Over,
   Said,
@@ -26,7 +28,7 @@ export interface Batch {
 }
 
 export interface Notice {
-  note: string;
+  note: NoteKind;
   seat: number | null;
   details: Record<string, unknown>;
 }
@@ -50,6 +52,9 @@ export class TableSession {
   standings = $state.raw<Standing[]>([]);
   missions = $state.raw<Record<string, Mission>>({});
   over = $state.raw<Over | null>(null);
+  draw = $state.raw<Offer | null>(null); // what somebody has proposed and not everybody agreed to yet
+  takeBack = $state.raw<Offer | null>(null);
+  muted = $state.raw<number[]>([]); // seats whose chat is not wanted
   isStopping = $state(false);
   isSending = $state(false);
   refusal = $state.raw<ServerError | null>(null); // of the last answer; gone with the next one
@@ -164,11 +169,13 @@ export class TableSession {
         this.chat = [...this.chat, message];
         return;
       case "note":
+        this.#propose(message.note, message.seat ?? -1);
         for (const listener of this.#onNotice)
           listener({ note: message.note, seat: message.seat ?? null, details: message.details ?? {} });
         return;
       case "over":
         this.over = message;
+        this.draw = this.takeBack = null;
         return;
       case "stopping":
         this.isStopping = true;
@@ -184,6 +191,9 @@ export class TableSession {
     this.mine = this.isPlaying ? message.mine : [];
     this.chat = message.chat ?? [];
     this.orders = (message.orders ?? {}) as Record<string, Orders>;
+    this.draw = message.draw ?? null;
+    this.takeBack = message.take_back ?? null;
+    this.muted = message.muted ?? [];
     const before = this.views;
     this.views = message.views as Record<string, View>;
     this.#ask(message);
@@ -191,6 +201,15 @@ export class TableSession {
     if (message.is_resumed && Object.keys(before).length) {
       if (missed.length) for (const listener of this.#onBatch) listener({ events: missed, before, after: this.views });
     } else for (const listener of this.#onReset) listener();
+  }
+
+  /** Offers are told as notes: who makes one, who agrees, and when it no longer stands. */
+  #propose(note: NoteKind, seat: number): void {
+    const agreed = (offer: Offer | null): Offer => (offer ? { ...offer, agreed: [...offer.agreed, seat] } : { seat, agreed: [seat] });
+    if (note === "draw_offered" || note === "draw_agreed") this.draw = agreed(this.draw);
+    else if (note === "draw_refused" || note === "draw_lapsed") this.draw = null;
+    else if (note === "take_back_asked" || note === "take_back_agreed") this.takeBack = agreed(this.takeBack);
+    else if (note === "take_back_refused" || note === "take_back_lapsed" || note === "taken_back") this.takeBack = null;
   }
 
   #ask(message: {

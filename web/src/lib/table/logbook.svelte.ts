@@ -3,7 +3,8 @@
 import type { NumberedEvent } from "../../wire";
 
 export interface Line {
-  key: number;
+  key: number; // of the event that began it; events of one seat alone share the number of the one before
+  last: number; // of the one that was added last
   kind: string; // of the message: log-<kind>
   seat: number; // whose doing
   other: number | null;
@@ -23,13 +24,32 @@ export interface Line {
 type Data = Record<string, unknown>;
 
 const MOST = 400;
+const MOST_EVENTS = 800;
 
 export class Logbook {
   lines = $state.raw<Line[]>([]); // newest first
   #owners: Record<string, number> = {};
+  #events: NumberedEvent[] = [];
 
   clear(): void {
     this.lines = [];
+    this.#events = [];
+  }
+
+  /** Puts what happened before in front of what is there already. */
+  precede(earlier: NumberedEvent[]): void {
+    const first = this.#events[0]?.n ?? Infinity;
+    this.#tell([...earlier.filter(({ n }) => n < first), ...this.#events]);
+  }
+
+  /** Choices were taken back: what came after that event has not happened. */
+  rewind(n: number): void {
+    if (this.#events.some((event) => event.n > n)) this.#tell(this.#events.filter((event) => event.n <= n));
+  }
+
+  #tell(events: NumberedEvent[]): void {
+    this.clear();
+    for (const event of events) this.add(event);
   }
 
   /** The owners before an event, so that a line can say who lost. */
@@ -37,20 +57,22 @@ export class Logbook {
     for (const [id, place] of Object.entries(owners)) this.#owners[id] = place.owner;
   }
 
-  add({ n, event, private_to: isPrivateTo = null }: NumberedEvent): void {
+  add(numbered: NumberedEvent): void {
+    const { n, event, private_to: isPrivateTo = null } = numbered;
+    this.#events = [...this.#events.slice(-MOST_EVENTS), numbered];
     const data = event as unknown as Data;
     const last = this.lines[0];
     const seat = Number(data.seat ?? -1);
     const armies = Number(data.armies ?? 0);
     const line = (kind: string, more: Partial<Line> = {}): void => {
       const made: Line = {
-        key: n, kind, seat, other: null, places: [], armies: {}, n: armies, m: 0, cards: [], attack: [], defence: [],
+        key: last && last.key >= n ? last.key + 0.001 : n, last: n, kind, seat, other: null, places: [], armies: {}, n: armies, m: 0, cards: [], attack: [], defence: [],
         attacker: -1, defender: -1, isPrivateTo, isTurn: false, ...more,
       };
       this.lines = [made, ...this.lines.slice(0, MOST)];
     };
     const change = (more: Partial<Line>): void => {
-      if (last) this.lines = [{ ...last, ...more }, ...this.lines.slice(1)];
+      if (last) this.lines = [{ ...last, ...more, last: n }, ...this.lines.slice(1)];
     };
     const territory = String(data.territory ?? "");
     switch (data.event) {
@@ -74,7 +96,7 @@ export class Logbook {
       case "DiceRolled": {
         const [source, target] = [String(data.source), String(data.target)];
         const [attack, defence] = [data.attack as number[], data.defence as number[]];
-        const defender = this.#owners[target] ?? -1;
+        const defender = Number(data.defender ?? this.#owners[target] ?? -1);
         const more = { attack, defence, attacker: seat, defender, other: defender, places: [source, target] };
         if (last?.kind === "attack" && last.places[0] === source && last.places[1] === target && last.seat === seat) return change(more);
         return line("attack", { ...more, n: 0, m: 0 });

@@ -34,6 +34,9 @@ const WAYS: Record<string, Way> = {
   trade: "set",
 };
 
+/** After these answers the panel stays while the board shows what came of them. */
+const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_place", "claim", "place_initial", "place_pair", "place_bonus", "manoeuvre", "many_moves"]);
+
 /** Verbs that end a phase or decline: one button beside the main one. */
 const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done"]);
 
@@ -42,8 +45,10 @@ export class Question {
   target = $state<string | null>(null);
   n = $state(0);
   picked = $state<number | null>(null); // of a list or of the sets of cards
-  draft = $state<Record<string, number>>({}); // armies that would be placed
+  draft = $state.raw<Record<string, number>>({}); // armies that would be placed
   reserve = $state(1); // "until victory, or so many left"
+  #drafts: Record<string, number>[] = []; // earlier ones, to go back to
+  #kept = $state.raw<Decision | null>(null); // answered; what came of it is being shown
 
   #last: { kind: string; seat: number; origin: string | null; target: string | null } | null = null;
 
@@ -53,13 +58,16 @@ export class Question {
     private readonly isShown: () => boolean,
   ) {}
 
+  /** What can be answered now. */
   decision = $derived.by((): Decision | null => (this.isShown() ? this.session.decision : null));
-  kind = $derived(this.decision?.kind ?? "");
-  seat = $derived(this.decision?.seat ?? -1);
-  facts = $derived(this.decision?.facts ?? null);
-  options = $derived.by((): OptionGroup[] => this.decision?.options ?? []);
+  /** What the panel is about: the same, or what has just been answered. */
+  shown = $derived.by((): Decision | null => this.decision ?? this.#kept);
+  kind = $derived(this.shown?.kind ?? "");
+  seat = $derived(this.shown?.seat ?? -1);
+  facts = $derived(this.shown?.facts ?? null);
+  options = $derived.by((): OptionGroup[] => this.shown?.options ?? []);
   way = $derived.by((): Way => {
-    if (!this.decision) return "none";
+    if (!this.shown) return "none";
     const way = WAYS[this.kind];
     if (way) return way;
     if (this.options.some((option) => (option.places?.length ?? 0) === 2)) return "pair";
@@ -106,15 +114,19 @@ export class Question {
   low = $derived.by(() => this.#range(this.chosen)[0]);
   high = $derived.by(() => this.#range(this.chosen)[1]);
   left = $derived.by(() => (this.facts && "left" in this.facts ? Number(this.facts.left) : 0));
-  go = $derived.by(() => (this.facts && "go" in this.facts ? Number(this.facts.go) : this.left));
+  total = $derived.by(() => (this.facts && "total" in this.facts ? Number(this.facts.total ?? this.left) : this.left));
+  /** Whose armies it is about: the seat's own, or those of the third army. */
+  army = $derived.by(() => (this.facts && "army" in this.facts ? Number(this.facts.army) : this.seat));
   spent = $derived(Object.values(this.draft).reduce((sum, armies) => sum + armies, 0));
   remaining = $derived(this.left - this.spent);
 
   /** To be called when a new question is shown. After an attack the same two stay chosen where that is possible. */
   begin(): void {
     const last = this.#last;
+    this.#kept = null;
     this.origin = this.target = this.picked = null;
     this.draft = {};
+    this.#drafts = [];
     this.n = 0;
     const decision = this.session.decision;
     if (!decision) return;
@@ -153,7 +165,7 @@ export class Question {
         return true;
       case "spread":
         if (!this.places?.has(id)) return false;
-        if (this.origin === id || !this.origin) this.add(id, 1);
+        this.add(id, 1);
         this.origin = id;
         return true;
       default:
@@ -172,19 +184,27 @@ export class Question {
     const now = this.draft[id] ?? 0;
     const next = Math.max(0, Math.min(now + armies, now + this.remaining));
     this.origin = id;
+    if (next === now) return;
+    this.#drafts.push(this.draft);
     if (next) this.draft = { ...this.draft, [id]: next };
     else this.draft = Object.fromEntries(Object.entries(this.draft).filter(([other]) => other !== id));
   }
 
-  back(): void {
-    if (this.target) this.target = null;
+  /** One step back in what has been chosen; false when nothing has. */
+  back(): boolean {
+    const earlier = this.#drafts.pop();
+    if (earlier) {
+      this.draft = earlier;
+      if (this.origin && !earlier[this.origin]) this.origin = Object.keys(earlier).at(-1) ?? null;
+    } else if (this.target) this.target = null;
     else if (this.origin) this.origin = null;
-    else this.draft = {};
+    else return false;
+    return true;
   }
 
   isReady = $derived.by(() => {
     if (!this.decision || this.session.isSending) return false;
-    if (this.way === "spread") return this.spent > 0;
+    if (this.way === "spread") return this.spent > 0 || this.origin !== null;
     return this.chosen !== null;
   });
 
@@ -195,10 +215,28 @@ export class Question {
     return option.low === undefined || option.low === null ? option.text : `${option.text} ${Math.min(Math.max(this.n || this.high, this.low), this.high)}`;
   });
 
+  /** The answer that pointing at that territory would amount to, whether it is offered or not. Where a second one
+   * belongs to it and none is chosen yet, `neighbour` stands for it. */
+  actionOn(place: string, neighbour = ""): string | null {
+    const option = this.options.find((other) => other.places?.length);
+    if (!option) return null;
+    const words = option.text.split(" ");
+    if (this.way === "pair") {
+      const [from, to] = this.origin ? [this.origin, place] : [place, neighbour || (option.places?.[1] ?? "")];
+      return `${option.verb} ${from} ${to} ${option.low ?? option.n ?? 1}`;
+    }
+    const first = option.places?.[0];
+    const text = words.map((word) => (word === first ? place : word)).join(" ");
+    return option.low == null ? text : `${text} ${option.low}`;
+  }
+
   async send(): Promise<boolean> {
     if (!this.decision) return false;
     this.#remember();
-    if (this.way === "spread") return (await this.session.place($state.snapshot(this.draft))).ok;
+    if (this.way === "spread") {
+      if (this.origin) this.add(this.origin, this.remaining); // the last ones stay where one is
+      return (await this.session.place(this.draft)).ok;
+    }
     const action = this.action;
     return action !== null && (await this.session.move(action)).ok;
   }
@@ -218,12 +256,25 @@ export class Question {
     return (await this.session.move(n === undefined ? option.text : `${option.text} ${n}`)).ok;
   }
 
-  #remember(): void {
-    this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+  /** The panel has nothing to do any more with what is being shown. */
+  forget(): void {
+    this.#kept = null;
   }
 
-  #from(id: string): OptionGroup[] {
-    return (this.session.decision?.options ?? []).filter((option) => option.places?.length === 2 && option.places[0] === id);
+  /** The same attack can be made again, though the board still shows what came of the last one. */
+  canRepeat = $derived.by(() => {
+    const { origin, target, decision, session } = this;
+    if (decision || this.#kept?.kind !== "attack" || session.decision?.kind !== "attack" || session.isSending) return false;
+    return Boolean(origin && this.#from(origin, session.decision.options).some((option) => option.places?.[1] === target));
+  });
+
+  #remember(): void {
+    this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+    this.#kept = STAYING.has(this.kind) ? this.decision : null;
+  }
+
+  #from(id: string, options = this.options): OptionGroup[] {
+    return options.filter((option) => option.places?.length === 2 && option.places[0] === id);
   }
 
   #range(option: OptionGroup | null): [number, number] {

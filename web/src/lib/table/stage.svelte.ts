@@ -1,13 +1,13 @@
 /** The board as it is shown: it follows the news one event after the other, never faster than the eye and never
  * slower than the setting; a tap brings it up to date at once. */
 
-import type { Point } from "$lib/board/arrow";
 import type { Batch, TableSession } from "$lib/session/session.svelte";
 import { SPECTATOR } from "$lib/session/session.svelte";
 import type { Place, View } from "$lib/session/view";
 import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound";
 import type { NumberedEvent } from "../../wire";
+import { DICE_MS, eyeTime, paceOf, TURN_MS } from "./pace";
 
 export interface Throw {
   attacker: number;
@@ -20,6 +20,9 @@ export interface Throw {
   defenderLosses: number;
   isTumbling: boolean;
   n: number; // of the event
+  pairs?: number[]; // for each pair the army that loses it, where that is known yet
+  number?: number; // among the throws of the game, from 1
+  ms?: number; // for the tumbling
 }
 
 export interface Arrow {
@@ -48,7 +51,8 @@ type Shown = Record<string, Place>;
 type Data = Record<string, unknown>;
 
 const FLOAT_MS = 900;
-const MOST_WAITING = 60; // news beyond that is old: the board jumps
+const WAVE_MS = 480;
+const MOST_TURNS = 12; // turns that wait beyond that are old news: the board jumps
 
 export class Stage {
   places = $state.raw<Shown>({});
@@ -56,14 +60,22 @@ export class Stage {
   arrow = $state.raw<Arrow | null>(null);
   floats = $state.raw<Float[]>([]);
   march = $state.raw<March | null>(null);
-  entries = $state.raw<Record<string, Point>>({});
+  /** From which territory the last conqueror of each came. */
+  sources = $state.raw<Record<string, string>>({});
   isBusy = $state(false);
   focus = $state<string | null>(null);
+  waveMs = $state(0);
+  /** How far two territories are from each other, in pixels or so; whoever knows the drawing says it. */
+  far: (from: string, to: string) => number = () => 200;
 
   #queue: { event: NumberedEvent | null; after: Record<string, View> }[] = [];
   #isRunning = false;
   #isHurried = false;
+  #isSetUp = true; // no turn has been shown yet
+  #spent = 0; // ms on the turn that is shown, since the board last was up to date
+  #pace = 1;
   #wake: (() => void) | null = null;
+  #settling: (() => void)[] = [];
   #key = 1;
   #stop: (() => void)[];
 
@@ -88,7 +100,13 @@ export class Stage {
     this.#wake?.();
   }
 
-  waveMs = $derived(settings.isStill || settings.speed === 0 ? 0 : 480 / settings.speed);
+  /** The same, and tells when it has happened. */
+  async finish(): Promise<void> {
+    if (!this.#isRunning) return;
+    const settled = new Promise<void>((resolve) => this.#settling.push(resolve));
+    this.hurry();
+    await settled;
+  }
 
   #current(views: Record<string, View>): View | undefined {
     return views[this.seat()] ?? views[SPECTATOR] ?? Object.values(views)[0];
@@ -98,27 +116,34 @@ export class Stage {
     this.#queue = [];
     this.#isHurried = true;
     this.#wake?.();
-    this.places = this.#current(this.session.views)?.territories ?? {};
+    this.waveMs = 0;
+    const view = this.#current(this.session.views);
+    this.places = view?.territories ?? {};
+    this.#isSetUp = !view?.round;
     this.dice = null;
     this.arrow = null;
     this.march = null;
-    this.onSettled();
+    if (!this.#isRunning) this.onSettled();
   }
 
   #take(batch: Batch): void {
     for (const event of batch.events) this.#queue.push({ event, after: batch.after });
     this.#queue.push({ event: null, after: batch.after });
-    if (this.#queue.length > MOST_WAITING || document.hidden) this.#isHurried = true;
+    const turns = this.#queue.filter(({ event }) => event?.event.event === "TurnStarted").length;
+    if (turns > MOST_TURNS || document.hidden) this.hurry();
     if (!this.#isRunning) void this.#run();
+    else if (document.hidden) this.#isHurried = true;
   }
 
   async #run(): Promise<void> {
     this.#isRunning = true;
+    this.#isHurried = document.hidden;
     this.isBusy = true;
+    this.#spent = 0;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       if (next.event) {
         this.onEvent(next.event);
-        await this.#show(next.event.event as unknown as Data, next.event.n);
+        await this.#show(next.event);
       } else {
         const truth = this.#current(next.after)?.territories;
         if (truth) this.places = truth;
@@ -127,15 +152,20 @@ export class Stage {
     }
     this.#isRunning = false;
     this.isBusy = false;
+    this.march = null;
     this.onSettled();
+    for (const settled of this.#settling.splice(0)) settled();
+  }
+
+  get #isInstant(): boolean {
+    return this.#isHurried || settings.speed === 0;
   }
 
   /** Milliseconds for the eye; nothing when in a hurry. */
   async #wait(ms: number): Promise<void> {
-    if (this.#isHurried || settings.speed === 0 || ms <= 0) return;
-    const crowd = Math.min(1, 14 / Math.max(14, this.#queue.length)); // a long row of news goes faster
+    if (this.#isInstant || ms <= 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, (ms * crowd) / settings.speed);
+      const timer = setTimeout(resolve, ms);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -144,105 +174,141 @@ export class Stage {
     this.#wake = null;
   }
 
-  #change(id: string, change: (place: Place) => Partial<Place>): void {
+  /** So long at the pace of the moment. */
+  #time(ms: number): number {
+    return settings.speed === 0 ? 0 : (ms * this.#pace) / settings.speed;
+  }
+
+  #change(id: string, change: Partial<Place>): void {
     const place = this.places[id] ?? { owner: -1, armies: 0 };
-    this.places = { ...this.places, [id]: { ...place, ...change(place) } };
+    this.places = { ...this.places, [id]: { ...place, ...change } };
   }
 
   #float(at: string, text: string, seat: number): void {
+    if (this.#isInstant) return;
     const key = this.#key++;
     this.floats = [...this.floats, { key, at, text, seat }];
     setTimeout(() => (this.floats = this.floats.filter((float) => float.key !== key)), FLOAT_MS);
   }
 
-  async #show(event: Data, n: number): Promise<void> {
-    const seat = Number(event.seat ?? -1);
+  async #show({ event, n }: NumberedEvent): Promise<void> {
+    const data = event as unknown as Data;
+    const seat = Number(data.seat ?? -1);
+    const isOwn = this.session.mine.includes(seat);
+    if (event.event === "TurnStarted") {
+      this.#isSetUp = false;
+      this.#spent = 0;
+    }
+    const waiting = this.#queue.map(({ event }) => event?.event).filter((event) => event !== undefined);
+    this.#pace = paceOf([event, ...waiting], TURN_MS - this.#spent, this.#isSetUp);
+    const before = performance.now();
+    await this.#wait(this.#time(await this.#stage(data, n, seat, isOwn, eyeTime(event, this.#isSetUp, isOwn))));
+    this.#spent += (performance.now() - before) * (settings.speed || 1);
+  }
+
+  /** Changes what is shown; the answer is how long the eye wants to rest on it. */
+  async #stage(event: Data, n: number, seat: number, isOwn: boolean, ms: number): Promise<number> {
     const armies = Number(event.armies ?? 0);
+    const id = String(event.territory ?? "");
     switch (event.event) {
       case "TurnStarted":
-        this.arrow = null;
-        this.dice = null;
-        return this.#wait(350);
-      case "ArmiesPlaced": {
-        const id = String(event.territory);
+        this.arrow = this.dice = null;
+        return ms;
+      case "ArmiesPlaced":
         this.focus = id;
-        this.#change(id, (place) => ({ armies: place.armies + armies, owner: place.owner < 0 ? seat : place.owner }));
+        this.#change(id, { armies: Number(event.now), owner: this.places[id] && this.places[id].owner >= 0 ? this.places[id].owner : seat });
+        if (!isOwn && armies > 1) this.#float(id, `+${armies}`, seat);
         play("pieces");
-        return this.#wait(220);
-      }
+        return ms;
       case "AttackDeclared":
         this.arrow = { from: String(event.source), to: String(event.target), seat };
         this.focus = String(event.target);
-        return this.#wait(this.session.mine.includes(seat) ? 0 : 300);
+        return ms;
+      case "AttackCancelled":
+        this.arrow = this.dice = null;
+        return ms;
       case "DiceRolled":
-        return this.#roll(event, n);
-      case "ArmiesLost": {
-        const id = String(event.territory);
-        this.#change(id, (place) => ({ armies: Math.max(0, place.armies - armies) }));
+        await this.#roll(event, n);
+        return ms - DICE_MS;
+      case "ArmiesLost":
+        this.#change(id, { armies: Number(event.now) });
         this.#float(id, `−${armies}`, seat);
-        if (this.dice) {
-          const isAttacker = id === this.dice.source;
-          this.dice = { ...this.dice, [isAttacker ? "attackerLosses" : "defenderLosses"]: armies };
-        }
-        return this.#wait(240);
-      }
-      case "TerritoryTaken": {
-        const id = String(event.territory);
-        this.#change(id, () => ({ owner: seat }));
-        if (Number(event.from ?? -1) >= 0) {
-          play("captures");
-          return this.#wait(300);
-        }
-        return this.#wait(60);
-      }
-      case "ArmiesMoved": {
-        const [from, to] = [String(event.source), String(event.target)];
-        const ms = settings.isStill || settings.speed === 0 ? 0 : 420 / settings.speed;
-        this.#change(from, (place) => ({ armies: Math.max(0, place.armies - armies) }));
-        if (ms && !this.#isHurried) {
-          this.march = { key: this.#key++, from, to, seat, armies, ms };
-          await this.#wait(420);
-          this.march = null;
-        }
-        this.#change(to, (place) => ({ armies: place.armies + armies, owner: seat >= 0 ? seat : place.owner }));
-        this.arrow = null;
-        play("pieces");
-        return this.#wait(120);
-      }
+        this.#lose(id, armies);
+        return ms;
+      case "TerritoryTaken":
+        this.#conquer(id, seat, Number(event.from ?? -1));
+        return ms;
+      case "ArmiesMoved":
+        await this.#walk(event, seat, armies);
+        return ms;
       case "CardDrawn":
       case "SetTraded":
       case "CardsCaptured":
         play("cards");
-        return this.#wait(300);
+        return ms;
       case "SeatEliminated":
+      case "HeadquartersTaken":
         play("captures");
-        return this.#wait(700);
+        return ms;
       default:
-        return;
+        return ms;
     }
+  }
+
+  #lose(id: string, armies: number): void {
+    const dice = this.dice;
+    if (!dice || dice.number !== undefined) return; // the dice have said it already
+    this.dice = { ...dice, [id === dice.source ? "attackerLosses" : "defenderLosses"]: armies };
+  }
+
+  #conquer(id: string, seat: number, from: number): void {
+    const isWon = from >= 0;
+    const source = this.dice?.target === id ? this.dice.source : this.arrow?.to === id ? this.arrow.from : null;
+    this.sources = source ? { ...this.sources, [id]: source } : Object.fromEntries(Object.entries(this.sources).filter(([other]) => other !== id));
+    this.waveMs = isWon && !settings.isStill && !this.#isInstant ? this.#time(WAVE_MS) : 0;
+    this.#change(id, { owner: seat });
+    if (isWon) play("captures");
+  }
+
+  async #walk(event: Data, seat: number, armies: number): Promise<void> {
+    const [from, to] = [String(event.source), String(event.target)];
+    const ms = this.#time(Math.min(700, 360 + 0.25 * this.far(from, to)));
+    this.focus = to;
+    this.#change(from, { armies: Number(event.source_now) });
+    if (!settings.isStill && !this.#isInstant && ms > 90) {
+      this.march = { key: this.#key++, from, to, seat, armies, ms };
+      await this.#wait(ms);
+      this.march = null;
+    }
+    this.#change(to, { armies: Number(event.target_now), owner: seat >= 0 ? seat : (this.places[to]?.owner ?? seat) });
+    this.arrow = null;
+    play("pieces");
   }
 
   async #roll(event: Data, n: number): Promise<void> {
     const [source, target] = [String(event.source), String(event.target)];
+    const ms = this.#time(DICE_MS);
     const dice: Throw = {
-      attacker: this.places[source]?.owner ?? Number(event.seat ?? -1),
-      defender: this.places[target]?.owner ?? -1,
+      attacker: Number(event.seat ?? this.places[source]?.owner ?? -1),
+      defender: Number(event.defender ?? this.places[target]?.owner ?? -1),
       source,
       target,
       attack: event.attack as number[],
       defence: event.defence as number[],
-      attackerLosses: 0,
-      defenderLosses: 0,
-      isTumbling: !settings.isStill && settings.speed !== 0 && !this.#isHurried,
+      attackerLosses: Number(event.attack_losses ?? 0),
+      defenderLosses: Number(event.defence_losses ?? 0),
+      isTumbling: !settings.isStill && !this.#isInstant && ms > 120,
       n,
+      pairs: (event.pairs as number[] | undefined) ?? [],
+      number: event.attack_losses === undefined ? undefined : Number(event.throw) + 1,
+      ms,
     };
     this.arrow = { from: source, to: target, seat: dice.attacker };
+    this.focus = target;
     this.dice = dice;
     play("dice");
-    if (dice.isTumbling) {
-      await this.#wait(520);
-      this.dice = { ...dice, isTumbling: false };
-    }
-    await this.#wait(260);
+    if (!dice.isTumbling) return;
+    await this.#wait(ms);
+    this.dice = { ...dice, isTumbling: false };
   }
 }

@@ -2,26 +2,38 @@
 
 import { getContext, setContext } from "svelte";
 import { loadBoard, loadSheets } from "$lib/board/boards";
-import type { Shapes } from "$lib/board/shapes";
+import { entryOf, type Shapes } from "$lib/board/shapes";
+import type { Point } from "$lib/board/arrow";
 import { get } from "$lib/net/api";
 import { SPECTATOR, TableSession } from "$lib/session/session.svelte";
-import type { View } from "$lib/session/view";
+import { handOf, type View } from "$lib/session/view";
 import type { Look } from "$lib/seats";
 import { play } from "$lib/sound";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
-import type { BoardInfo, CardInfo, TableCards, Mission, SeatInfo, Standing } from "../../wire";
+import type { BoardInfo, CardInfo, TableCards, Mission, NumberedEvent, SeatInfo, Standing } from "../../wire";
+import { recentEvents } from "./history";
 import { Logbook } from "./logbook.svelte";
 import { Names } from "./names";
 import { Question } from "./question.svelte";
+import { Reasons } from "./reasons.svelte";
 import { sentence } from "./sentences";
 import { Stage } from "./stage.svelte";
+
+export interface Headquarters {
+  seat: number;
+  isFound: boolean; // everybody knows it now
+}
+
+export type RailTab = "players" | "log" | "chat" | "rules";
+export type DrawerTab = "hand" | "log" | "players" | "chat";
 
 export class TableModel {
   readonly session: TableSession;
   readonly stage: Stage;
   readonly question: Question;
+  readonly reasons: Reasons;
   readonly logbook = new Logbook();
   board = $state.raw<BoardInfo | null>(null);
   /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
@@ -30,19 +42,29 @@ export class TableModel {
   atScreen = $state<number | null>(null);
   isBoardMissing = $state(false);
   cards = $state.raw<Record<string, CardInfo>>({});
+  /** A pip from the dock is being dragged above this territory. */
+  pointed = $state<string | null>(null);
+  /** What a set would bring that one holds and has kept. */
+  setWorth = $state<number | null>(null);
+  seenChat = $state(0);
+  menu = $state<"" | "menu" | "keys">("");
+  /** What lies open over the map on a phone. */
+  drawer = $state<DrawerTab | null>(null);
+  isRailOpen = $state(false); // on a tablet
+  railTab = $state<RailTab>("log");
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
     this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover);
+    this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
     this.stage = new Stage(
       this.session,
       () => this.eye,
-      (event) => {
-        this.logbook.see(this.stage.places);
-        this.logbook.add(event);
-      },
+      (event) => this.#hear(event),
       () => this.#settled(),
     );
+    this.stage.far = (from, to) => this.#distance(from, to);
+    this.session.onReset(() => this.#welcomed());
   }
 
   close(): void {
@@ -55,12 +77,13 @@ export class TableModel {
     if (!table || this.board) return;
     const id = String(table.options.board ?? "world");
     try {
-      this.sheets = await loadSheets(id);
-      this.board = await loadBoard(id);
+      const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
+      this.sheets = sheets;
+      this.board = board;
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
       this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
     } catch {
-      this.isBoardMissing = true;
+      if (!this.board) this.isBoardMissing = true;
     }
   }
 
@@ -85,6 +108,31 @@ export class TableModel {
   mission = $derived.by((): Mission | null => this.session.missions[String(this.seat)] ?? null);
   standings = $derived.by((): Standing[] => this.session.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
+  hand = $derived.by((): string[] => (this.needsCover || this.isSpectator ? [] : handOf(this.view, "hand", this.seat)));
+  unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
+
+  /** Headquarters by territory: one's own, and those that have been found. */
+  headquarters = $derived.by((): Record<string, Headquarters> => {
+    const found: Record<string, Headquarters> = {};
+    const zones = this.view?.cards ?? {};
+    if (Array.isArray(zones.headquarters) && !this.needsCover)
+      zones.headquarters.forEach((cards, seat) => {
+        for (const card of Array.isArray(cards) ? cards : []) if (card !== "?") found[card] = { seat, isFound: false };
+      });
+    for (const card of zones.headquarters_taken ?? []) if (typeof card === "string" && card !== "?") found[card] = { seat: found[card]?.seat ?? -1, isFound: true };
+    return found;
+  });
+
+  /** Where the conquests that are shown came in. */
+  entries = $derived.by((): Record<string, Point> => {
+    const found: Record<string, Point> = {};
+    for (const [to, from] of Object.entries(this.stage.sources))
+      for (const sheet of this.sheets) {
+        const point = sheet.territories[to] ? entryOf(sheet, from, to) : null;
+        if (point) found[to] = point;
+      }
+    return found;
+  });
 
   /** Somebody else of this browser is asked: the screen has to change hands first, if there is anything to hide. */
   needsCover = $derived.by(() => {
@@ -92,7 +140,10 @@ export class TableModel {
     return this.isShared && asked !== null && this.session.mine.includes(asked) && asked !== this.atScreen && this.session.table?.status === "playing";
   });
 
+  /** Takes back the last army that was only drafted, or else asks the server. */
   async undo(): Promise<void> {
+    if (this.question.way === "spread" && this.question.spent && this.question.back()) return;
+    await this.stage.finish();
     const answer = await this.session.undo();
     if (!answer.ok) toasts.say(t("undo-refused"), { isError: false });
   }
@@ -103,9 +154,31 @@ export class TableModel {
   }
 
   #lastAsked: number | null = null;
+  #announced = 0;
+  #hasHistory = false;
+
+  #hear(event: NumberedEvent): void {
+    this.logbook.see(this.stage.places);
+    this.logbook.add(event);
+    const { event: name } = event.event;
+    if (name === "TurnStarted") this.question.forget();
+    if (name === "SetTraded" || name === "CardsCaptured") this.setWorth = null;
+  }
+
+  /** A first look at the table, or a look at it anew. */
+  #welcomed(): void {
+    this.logbook.rewind(this.session.seq);
+    this.setWorth = null;
+    if (this.#hasHistory || !this.session.seq) return;
+    this.#hasHistory = true;
+    this.#announced = this.session.seq;
+    void recentEvents(this.id, this.session.seq).then((events) => this.logbook.precede(events));
+  }
 
   #settled(): void {
     this.question.begin();
+    this.reasons.clear();
+    this.#weighCards();
     const asked = this.session.asked;
     const isNew = asked !== this.#lastAsked;
     this.#lastAsked = asked;
@@ -113,11 +186,32 @@ export class TableModel {
       play("turn");
       announcer.interrupt(t("announce-your-turn"));
     }
-    if (this.names) for (const line of this.logbook.lines.filter((line) => line.key > this.#announced).reverse()) announcer.say(sentence(line, this.names));
-    this.#announced = this.logbook.lines[0]?.key ?? this.#announced;
+    if (this.names) for (const line of this.logbook.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(sentence(line, this.names));
+    this.#announced = this.logbook.lines[0]?.last ?? this.#announced;
   }
 
-  #announced = 0;
+  /** The best set is worth so much: told while cards are asked about, and remembered until they change. */
+  #weighCards(): void {
+    const decision = this.session.decision;
+    if (decision?.kind === "trade") this.setWorth = decision.options.find((option) => option.worth)?.worth?.armies ?? null;
+    else if (decision?.kind === "attack") this.setWorth = null;
+  }
+
+  /** A neighbour that an attack or a move from there could be meant for: another's, or one of the same owner. */
+  #neighbourOf(place: string): string {
+    const near = (this.board?.links ?? []).filter((link) => link.includes(place)).map(([a = "", b = ""]) => (a === place ? b : a));
+    const owner = this.stage.places[place]?.owner;
+    const isAttack = this.question.kind === "attack";
+    return near.find((other) => (this.stage.places[other]?.owner !== owner) === isAttack) ?? near[0] ?? "";
+  }
+
+  #distance(from: string, to: string): number {
+    for (const { territories } of this.sheets) {
+      const [a, b] = [territories[from]?.anchor, territories[to]?.anchor];
+      if (a && b) return Math.hypot(a[0] - b[0], a[1] - b[1]);
+    }
+    return 200;
+  }
 }
 
 const KEY = Symbol("table");

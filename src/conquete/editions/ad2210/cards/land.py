@@ -2,7 +2,7 @@
 
 from conquete.editions.ad2210 import powers
 from conquete.editions.ad2210.table import LAND, Table
-from conquete.rules.command_cards import Power
+from conquete.rules.command_hands import Power
 
 
 def land_powers(table: Table) -> dict[str, Power]:
