@@ -56,7 +56,12 @@ class Latency:
     reached: float
 
     def quantile(self, q: float) -> float:
-        return self.times[min(len(self.times) - 1, int(q * len(self.times)))]
+        return quantile(self.times, q)
+
+
+def quantile(times: Sequence[float], q: float) -> float:
+    """Of times in order of size."""
+    return times[min(len(times) - 1, int(q * len(times)))]
 
 
 async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: float) -> Throughput:

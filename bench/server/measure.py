@@ -55,6 +55,7 @@ class Figures:
     opened: list[float]  # times to open long games; the first was the first of all in a new process
     idle: float | None = None  # memory of a game that is stored and not open
     stored: float | None = None  # what it takes on the disk
+    disk: list[float] | None = None  # times of durable writes by themselves, in order of size
 
     @property
     def opening(self) -> float:
@@ -95,6 +96,7 @@ async def _times(openings: Sequence[Callable[[], Awaitable[Line]]]) -> list[floa
 async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -> Figures:
     """With databases in `folder`, which must lie on a real disk; `compiled` is where the compiled package lies."""
     database = folder / "games.db"
+    disk = durable_writes(folder / "probe")
     memory_without = await _memory_when_idle(folder / "empty.db", compiled)
     empty_bytes = _bytes_of(folder / "empty.db")
     games = await mid_games(str(database), size.tables + 1, size.seats, size.answers)
@@ -125,7 +127,21 @@ async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -
         opened=await _open_ours(folder / "long.db", size, compiled),
         idle=idle,
         stored=stored,
+        disk=disk,
     )
+
+
+def durable_writes(path: Path, count: int = 300) -> list[float]:
+    """How long this disk takes to keep 8 KB: less no durable move can take."""
+    times: list[float] = []
+    with path.open("wb", buffering=0) as file:
+        for _ in range(count):
+            file.write(bytes(8192))
+            start = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(time.perf_counter() - start)
+    path.unlink()
+    return sorted(times)
 
 
 async def _memory_when_idle(database: Path, compiled: Path | None) -> int:

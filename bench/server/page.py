@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
+from bench.server.load import quantile
 from bench.server.measure import Figures, Size
 from rich.table import Table
 
@@ -107,11 +108,14 @@ def markdown(columns: dict[str, Figures], ours: str, rival: str | None, why_none
         f"| {row.label} | {row.aim_cell()} | " + " | ".join(row.cell(f) for f in columns.values()) + " |"
         for row in rows(size)
     ]
+    disk = columns[ours].disk or [0.0]
+    p50, p99 = (quantile(disk, q) * 1e3 for q in (0.5, 0.99))
     beside = f" The rival was not measured: {why_none}." if rival is None else ""
     return f"""# Speed of the server
 
 Written by `make bench-server` on {date.today().isoformat()}; every figure of one run, {size.seconds:g} seconds for
 each load. Machine: {machine()}.{beside}
+A durable write of 8 KB by itself (fdatasync) took p50 {p50:.1f} ms and p99 {p99:.1f} ms on its disk just before.
 
 {head}
 {chr(10).join(lines)}

@@ -2,12 +2,10 @@
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from sqlalchemy import insert, select
 
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, span_of
-from conquete.engine.ids import CHANCE
 from conquete.server.identity import COOKIE, Person
 from conquete.server.play import seating
 from conquete.server.play.live import LiveTable
@@ -18,7 +16,7 @@ from conquete.wire.requests import Join, NewTable
 
 EDITION, MODE = "hasbro-2000", "conquest"
 ANSWERS_AT_ONCE = 40
-SPREAD = 400  # steps over which the ends of long games are spread
+SPREAD = 100  # steps over which the ends of long games are spread
 
 
 @dataclass
@@ -46,26 +44,32 @@ async def mid_games(database: str, count: int, seats: int, answers: int) -> list
 
 
 async def long_games(database: str, count: int, least_steps: int) -> list[Stored]:
-    """One game played answer by answer, and copies of it that end at different steps.
+    """One game played answer by answer, and copies of it as it stood at different steps.
 
-    Snapshots lie some hundred steps apart: the copies are spread evenly over what may lie behind the last one.
+    Snapshots lie some steps apart: the copies are spread evenly over what may lie behind the last one.
     """
     services = await Services.open(Settings(database=database, bot_workers=0))
     try:
-        table, people = await _long_game(services, least_steps + SPREAD)
-        cuts = [least_steps + SPREAD * i // count for i in range(count)]
-        return [await _copy(services, table, people, f"copy-{cut}", cut) for cut in cuts]
+        for seed in range(20):
+            copies = await _copies(
+                services, Random(seed), [least_steps + SPREAD * i // count for i in range(count)]
+            )
+            if len(copies) == count:
+                return copies
+        raise RuntimeError(f"no game of {least_steps + SPREAD} steps comes about")
     finally:
         await services.close()
 
 
-async def _long_game(services: Services, least_rows: int) -> tuple[LiveTable, list[Person]]:
-    for seed in range(20):
-        table, people = await _begin(services, 4)
-        await _play(table, Random(seed), rows=least_rows)
-        if table.playing_or_over().seq >= least_rows:
-            return table, people
-    raise RuntimeError(f"no game of {least_rows} steps comes about")
+async def _copies(services: Services, random: Random, cuts: list[int]) -> list[Stored]:
+    """Fewer where the game ends before."""
+    table, people = await _begin(services, 4)
+    copies: list[Stored] = []
+    for cut in cuts:
+        await _play(table, random, rows=cut)
+        if table.is_playing:
+            copies.append(await _copy(services, table, people, f"copy-{table.id[:8]}-{cut}"))
+    return copies
 
 
 async def _begin(services: Services, seats: int) -> tuple[LiveTable, list[Person]]:
@@ -102,28 +106,17 @@ def _stored(services: Services, table: LiveTable, people: list[Person]) -> Store
     return Stored(table.id, table.playing_or_over().seq, cookies)
 
 
-async def _copy(services: Services, table: LiveTable, people: list[Person], name: str, cut: int) -> Stored:
-    """The same game under another id, as it stood after the first `cut` steps (or one or two more)."""
+async def _copy(services: Services, table: LiveTable, people: list[Person], name: str) -> Stored:
+    """The same game under another id, as it stands now."""
     async with services.engine.begin() as connection:
-        found: list[Any] = list(
-            (
-                await connection.execute(select(steps).where(steps.c.table_id == table.id).order_by(steps.c.seq))
-            ).all()
-        )
-        while cut < len(found) and found[cut].actor == CHANCE:
-            cut += 1
-        for source, wanted in (
+        for source, key in (
             (tables, tables.c.id),
             (chairs, chairs.c.table_id),
             (snapshots, snapshots.c.table_id),
+            (steps, steps.c.table_id),
         ):
-            rows = [
-                row._asdict() for row in (await connection.execute(select(source).where(wanted == table.id))).all()
-            ]
-            for row in rows:
-                row[wanted.name] = name
-            rows = [row for row in rows if source is not snapshots or row["seq"] <= cut]
-            if rows:
-                await connection.execute(insert(source), rows)
-        await connection.execute(insert(steps), [{**row._asdict(), "table_id": name} for row in found[:cut]])
-    return Stored(name, cut, _stored(services, table, people).cookies)
+            found = (await connection.execute(select(source).where(key == table.id))).all()
+            if found:
+                await connection.execute(insert(source), [{**row._asdict(), key.name: name} for row in found])
+    stored = _stored(services, table, people)
+    return Stored(name, stored.steps, stored.cookies)

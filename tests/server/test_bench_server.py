@@ -2,6 +2,8 @@
 
 import asyncio
 import dataclasses
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from bench.server import page, theirs
 from bench.server.load import Board, Latency, Throughput, all_settled, as_fast_as_possible, at_a_steady_rate
 from bench.server.measure import Figures, Size, measure_ours, measure_theirs
 
-SMALL = Size(tables=3, seats=3, answers=40, seconds=0.5, warm_up=0.1, rate=20, long_steps=100, long_games=2)
+SMALL = Size(tables=3, seats=3, answers=40, seconds=0.5, warm_up=0.1, rate=20, long_steps=220, long_games=2)
 
 
 def check(figures: Figures, size: Size) -> None:
@@ -29,6 +31,10 @@ def test_our_server_is_measured(tmp_path: Path) -> None:
     check(figures, SMALL)
     assert figures.stored is not None
     assert figures.stored > 1000  # forty answers at least are on the disk
+    with closing(sqlite3.connect(tmp_path / "long.db")) as database:
+        counts = database.execute("SELECT count(*) FROM snapshots GROUP BY table_id").fetchall()
+    assert len(counts) > SMALL.long_games  # a game and its copies
+    assert set(counts) == {(1,)}  # the last one will do
     text = page.markdown({"ours": figures}, "ours", None, "there is none", SMALL)
     assert "The rival was not measured: there is none." in text
     assert f"| moves accepted per second | at least 1,500 | {figures.fast.per_second:,.0f} |" in text

@@ -30,7 +30,7 @@ from conquete.engine.views import View, determinize
 MOST_STEPS: Final = 80  # of one simulation
 STEPS_ABROAD: Final = 6  # of one that starts in somebody else's turn
 WORLDS: Final = 8  # ways the hidden cards may lie that are tried
-DECLINE: Final = 0.3  # how often a lively player declines although he need not
+DECLINE: Final = 0.15  # how often a lively player declines although he need not
 NOTHING: Final = -1
 
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from conquete.bots.estimates.general import Estimate
-from conquete.bots.evaluation import Evaluation, Judgement, picture_of
 from conquete.bots.ground import Ground
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
@@ -17,46 +16,48 @@ HEADQUARTERS: Final = 0.5  # the same for the headquarters taken
 DANGER: Final = 0.3  # what an own headquarters costs that stands open
 STEEP: Final = 3.0  # the last steps to a goal count more than the first
 HALF: Final = 0.5
-
-# What the simulations are judged by. A set in the hand counts less than the armies it brings, so that it is traded.
-JUDGEMENT: Final = Judgement(
-    power=2.0,
-    income=1.5,
-    bonus=1.5,
-    cards=0.7,
-    idle=-0.3,
-    threatened=-0.2,
-    free=0.05,
-    progress=0.5,
-    fronts=-0.1,
-    held=0.3,
-    waiting=0.0,
-)
+SET: Final = 0.7  # a set in the hand, against the armies it brings: less, so that it is traded
+CARD: Final = 0.15  # a card that is no set yet, of what a set brings
 
 
 class ClassicEstimate(Estimate):
-    """The board as marshal measures it, weighed otherwise. Only the seat's own secrets are looked at."""
+    """Only the seat's own secrets are looked at: hands of others are counted."""
 
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
         self.ground = Ground(rules)
-        self.evaluation = Evaluation(self.ground, JUDGEMENT)
         self.sealed = rules.registers.get(SEALED)
 
     def chance(self, state: State, seat: int) -> float:
-        picture = picture_of(self.ground, state)
-        sealed = self.sealed
-        if sealed is not None and state.round == 0:  # placed in secret, and off the board until all have
-            row = sealed.offset + seat * sealed.stride
-            for territory in range(self.ground.size):
-                picture.armies[territory] += state.values[row + territory]
-        chance = self.evaluation.chance(picture, seat)
+        chance = super().chance(state, seat)
         chance += LAND * (state.held[seat] / self.ground.size - chance)
         if self.ground.missions is not None:
             chance += MISSION * (self.mission(state, seat) ** STEEP - chance)
         if self.ground.capitals is not None and state.round > 0:
             chance = self._with_headquarters(state, seat, chance)
         return chance
+
+    def armies(self, state: State) -> list[int]:
+        sealed = self.sealed
+        if sealed is None or state.round > 0:
+            return state.armies
+        placed = state.armies[:]  # in secret, and off the board until all have
+        for seat in range(self.seats):
+            row = sealed.offset + seat * sealed.stride
+            for territory in range(self.ground.size):
+                placed[territory] += state.values[row + territory]
+        return placed
+
+    def cards(self, state: State, seat: int) -> float:
+        """Armies that the hand promises."""
+        ground = self.ground
+        if ground.cards is None:
+            return 0.0
+        count = len(state.zones[ground.cards.hand + seat])
+        if count == 0:
+            return 0.0
+        worth = ground.worth_of_next(state.values[ground.cards.sets_traded])
+        return worth * (SET * ground.ready(count) + CARD * count)
 
     # -- missions ---------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conquete.engine.ids import NOBODY, OWNER
+from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
@@ -45,24 +45,35 @@ class Estimate:
 
     def strengths(self, state: State) -> list[float]:
         """By seat, in armies; 0 for who is out of the game."""
-        owner, armies = state.owner, state.armies
+        owner, armies = state.owner, self.armies(state)
         sums = [0.0] * (self.sides + 1)  # the last for territories without an owner
         for territory, side in enumerate(owner):
-            if side != NOBODY:
-                sums[side] += LAND + armies[territory]
+            here = armies[territory]
+            if here > 1:
                 for other in self.neighbours[territory]:
                     if owner[other] != side:
+                        sums[side] += here
                         break
                 else:
-                    sums[side] += IDLE * (armies[territory] - 1)
+                    sums[side] += here + IDLE * (here - 1)
+            else:
+                sums[side] += here
         self._add_regions(owner, sums)
         for seat in range(self.seats):
-            if state.held[seat] == 0:
-                sums[seat] = 0.0
-                continue
-            for zone in self.hands[seat]:
-                sums[seat] += CARD * len(state.zones[zone])
+            held = state.held[seat]
+            sums[seat] = sums[seat] + LAND * held + self.cards(state, seat) if held else 0.0
         return sums[: self.seats]
+
+    def armies(self, state: State) -> list[int]:
+        """By territory; what lies beside the board may be added."""
+        return state.armies
+
+    def cards(self, state: State, seat: int) -> float:
+        """What the cards of a seat are worth, in armies."""
+        count = 0
+        for zone in self.hands[seat]:
+            count += len(state.zones[zone])
+        return CARD * count
 
     def _add_regions(self, owner: list[int], sums: list[float]) -> None:
         for region, members in enumerate(self.members):
@@ -70,9 +81,10 @@ class Estimate:
             for territory in members:
                 counts[owner[territory]] += 1
             size = len(members)
+            bonus = self.bonus[region]
             for side in range(self.sides):
-                if counts[side] == size:
-                    sums[side] += REGION * self.bonus[region]
-                elif counts[side]:
-                    share = counts[side] / size
-                    sums[side] += PROGRESS * self.bonus[region] * share * share
+                count = counts[side]
+                if count == size:
+                    sums[side] += REGION * bonus
+                elif count:
+                    sums[side] += PROGRESS * bonus * count * count / (size * size)

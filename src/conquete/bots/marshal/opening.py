@@ -1,12 +1,17 @@
 """Before the first turn: territories to claim, first armies to place; and armies placed for somebody else."""
 
+from typing import Final
+
 from conquete.bots.evaluation import picture_of
 from conquete.bots.marshal.planner import Planner
-from conquete.bots.steady import claim, with_number
+from conquete.bots.reading import Reading
+from conquete.bots.steady import AT_A_FRONT, best_place, claim, with_number
 from conquete.engine.actions import a_of, n_of, span_of
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
 from conquete.rules.placing import SEALED
+
+FIRST_STACK: Final = 8
 
 
 def best_claim(planner: Planner, view: View, decision: Decision) -> int:
@@ -21,18 +26,10 @@ def first_placing(planner: Planner, view: View, decision: Decision) -> int:
         row = sealed.offset + view.seat * sealed.stride
         for territory in range(planner.ground.size):
             picture.armies[territory] += view.state.values[row + territory]
-    best = decision.packed[0]
-    most = -1.0
-    for option in decision.packed:
-        territory = a_of(option)
-        if not planner.is_front(picture, territory):
-            continue
-        picture.armies[territory] += 1.0
-        worth = planner.worth(picture)
-        picture.armies[territory] -= 1.0
-        if worth > most:
-            best, most = option, worth
-    return with_number(best, 1)
+    reading = Reading(view)
+    reading.armies = [int(armies) for armies in picture.armies]
+    small = [option for option in decision.packed if reading.armies[a_of(option)] < FIRST_STACK]
+    return with_number(best_place(reading, small or decision.packed, AT_A_FRONT), 1)
 
 
 def place_for_another(planner: Planner, view: View, decision: Decision) -> int:

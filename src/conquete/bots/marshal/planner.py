@@ -396,7 +396,7 @@ class Planner:
         left = line.reserve
         value = line.value
         while left > 0:
-            part = left if left <= 3 else max(2, left // 3)
+            part = left if left <= self.weights.chunk else max(2, left // 3)
             best = NOTHING
             for territory in range(self.ground.size):
                 if picture.owner[territory] == self.seat and self.is_front(picture, territory):

@@ -1,6 +1,7 @@
 # The table on the page: who, what, why; the dock; the log. Sentences for kinds of question end in the kind's name.
 
 seat-neutral = Neutral
+seat-third = Third army
 tab-your-turn = Your turn · Conquête
 announce-your-turn = It is your turn.
 tag-you = you
@@ -74,6 +75,9 @@ income-part = { $why ->
     [cards] { $armies } for cards
    *[other] { $armies } more
 }
+why-placed = All armies have a place. Send them.
+why-attack-none = None of your territories can attack.
+why-attack-again = { $result }. Throw again, or stop here.
 why-attack = Choose where to attack from, or end your attacks.
 why-attack-card = Take one territory this turn and you draw a card.
 why-attack-target = { $source } can reach { $places }.
@@ -144,29 +148,39 @@ refused = { $code ->
     [too_fast] That was very fast. Try again in a moment.
    *[other] That did not go through. Nothing was lost.
 }
-because-allowed = That can be chosen.
-because-refused = Not now: { $text } ({ $clause })
+because-title = { $place } cannot be chosen
+because-clause = Rule { $clause }
 wait-spectator = You are watching.
-wait-orders = Standing orders are in the menu.
+wait-orders = Move ahead now:
+wait-orders-open = leave standing orders
 decline = Let it be
 less = Less
 more = More
 amount-least = Least
 amount-all = All
+amount-is-least = { $n } is the least
+amount-is-most = { $n } is the most
 place-choose = Choose a territory
-place-choose-how = Tap it again for one more army.
+place-choose-how = Each tap puts one army there; holding goes on.
 place-threats = Threatened by { $places }
+place-threat = { $place } ({ $armies })
 place-safe = No enemy next door
 place-less = One less
 place-new = { $n } of them new
 place-all = All
 place-count = { $placed } of { $total } placed
-place-clear = Clear
+place-none-left = Every army has a place
+place-none-new = No new army here
+place-drag = Drag one onto the map
+place-set = Set: +{ $armies }
+place-last = { $n ->
+    [one] Place the last one
+   *[other] Place the last { $n }
+}
 place-send = { $n ->
     [one] Place 1 army
    *[other] Place { $n } armies
 }
-place-send-some = Place these { $n }
 attack-caps = Attack
 attack-choose = Choose where to attack from
 attack-choose-how = Lit territories can attack. Drag from one to its target, or tap both.
@@ -183,6 +197,7 @@ attack-until = Until victory, or
 attack-reserve = Stop when so many are left
 attack-left = left
 attack-end = End attacks
+attack-end-not = Not before this is settled
 move-choose = Choose whom to move
 move-choose-how = Tap where they start, then where they go.
 move-choose-target = Now choose where they go.
@@ -199,6 +214,16 @@ occupy-go = { $n ->
 }
 trade-sets = Sets you can trade
 trade-nothing = No set to trade
+trade-must = Trade a set first
+trade-may = A set is ready
+trade-choose = Choose a set
+trade-held = { $most ->
+    [0] { $cards ->
+        [one] You hold 1 card
+       *[other] You hold { $cards } cards
+    }
+   *[other] { $cards } of { $most } cards
+}
 trade-worth = { $armies ->
     [one] 1 army
    *[other] { $armies } armies
@@ -210,6 +235,7 @@ trade-go = { $armies ->
    *[other] Trade for { $armies } armies
 }
 spot-choose = Choose this one
+spot-how = Tap a lit territory.
 answer-blow = Take the armies
 answer-let = Let it go
 answer-pass = Let it happen
@@ -238,7 +264,9 @@ dice-loses = { $who ->
     [you] You lose { $n }
    *[other] { $name } loses { $n }
 }
-dice-number = Event { $n }. Every throw can be checked at the end.
+dice-number = Throw { $n }.
+dice-check = Check it
+dice-proof = The dice were fixed before the first throw, under the seal { $commitment }… When the game is over the seal is opened, and your browser works out every throw again.
 
 scores-label = Standing
 scores-player = Player
@@ -248,6 +276,9 @@ scores-income = Income
 scores-cards = Cards
 rail-label = Players, log and hand
 rail-open = Players, log and hand
+tab-map = Map
+tab-hand = Hand
+tab-players = Players
 tab-log = Log
 tab-chat = Chat
 tab-rules = Rules
@@ -269,7 +300,9 @@ mission-goal = { $goal ->
 }
 rules-search = Search the rules
 map-label = Map
+map-mini = Tap to go there
 map-keys = Arrow keys walk the borders, Enter chooses, Escape steps back, plus and minus zoom, R shows the regions, T the board as a list.
+map-tools = Zoom and regions
 map-regions = Show the regions
 map-in = Closer
 map-out = Further away
@@ -297,6 +330,7 @@ list-territory = { $name }, { $who ->
 }
 log-label = What happened
 log-empty = Nothing has happened yet.
+log-you = You
 log-turn = { $who ->
     [you] Round { $n }: your turn
    *[other] Round { $n }: { $seat }
@@ -425,6 +459,10 @@ chat-label = Chat
 chat-empty = Nobody has said anything yet.
 chat-placeholder = Say something
 chat-send = Send
+chat-unread = { $n ->
+    [one] Chat, 1 new line
+   *[other] Chat, { $n } new lines
+}
 chat-mute = Mute { $name }
 chat-unmute = Hear { $name } again
 phrase-hello = Hello!
@@ -437,6 +475,11 @@ sound-on = Sound on
 sound-off = Sound off
 menu-open = Menu
 menu-title = This table
+menu-light = Day
+menu-dark = Night
+menu-sound = Sound
+menu-on = On
+menu-off = Off
 menu-fair = The dice were locked before the first throw: { $commitment }…
 orders-defend = Defend with
 orders-defend-ask = Ask me
@@ -446,9 +489,7 @@ orders-reactions = Reactions
 orders-reactions-ask = Ask me
 orders-reactions-pass = Pass
 take-back = Ask to take back
-take-back-asked = The others have been asked.
 draw-offer = Offer a draw
-draw-offered = A draw is offered.
 seat-back = I lead my seat again
 resign = Resign
 resign-sure = Yes, resign
@@ -484,6 +525,7 @@ key-help-does = these keys
 
 cover-title = Pass to { $name }
 cover-here = I am { $name }
+stopping = The server restarts. Your place and your clock are kept.
 offline = Connection lost. Trying again; your place is kept.
 over-note = The game is over.
 over-story = See how it went
@@ -519,3 +561,82 @@ http-not_allowed = Only the host can do that.
 http-not_possible = That is not possible now.
 http-too_many = Too many at once. Wait a moment.
 http-other = { $text }
+skip = Skip
+skip-how = A tap anywhere on the map does the same
+led-bot = A bot plays for you
+led-skip = Your turns are passed
+led-neutral = Your armies stand still
+led-substitute = Somebody may take your seat
+led-how = Your time ran out. Nothing is lost.
+site-own = Your headquarters
+site-found = A headquarters that was found
+
+offer-draw = { $name } offers a draw.
+offer-take_back = { $name } would like to take back a choice.
+offer-accept = Agree
+offer-refuse = Refuse
+offer-withdraw = Withdraw
+offer-waits = { $what ->
+    [draw] A draw is offered
+   *[take_back] A choice would be taken back
+}; { $missing ->
+    [0] nobody is missing
+    [one] { $names } has not answered yet
+   *[other] { $names } have not answered yet
+}
+
+# What the server says about the table: note-<its name>.
+note-bot_failed = The bot { $name } could not decide; a simple move was made for it.
+note-draw_offered = { $name } offers a draw.
+note-draw_agreed = { $who ->
+    [you] You agree to the draw.
+   *[other] { $name } agrees to the draw.
+}
+note-draw_lapsed = The offer of a draw no longer stands.
+note-draw_refused = { $who ->
+    [you] You refused the draw.
+   *[other] { $name } refuses the draw.
+}
+note-resigned = { $who ->
+    [you] You have resigned. You can go on watching.
+   *[other] { $name } has resigned.
+}
+note-returned = { $who ->
+    [you] You lead your seat again.
+   *[other] { $name } is back.
+}
+note-take_back_agreed = { $who ->
+    [you] You agree to going back.
+   *[other] { $name } agrees to going back.
+}
+note-take_back_asked = { $name } would like to take back a choice.
+note-take_back_lapsed = A die or a card has fallen since: nothing is taken back.
+note-take_back_refused = { $who ->
+    [you] You refused: nothing is taken back.
+   *[other] { $name } refuses: nothing is taken back.
+}
+note-taken_back = { $who ->
+    [you] Your last choice is taken back.
+   *[other] { $name } has taken back a choice.
+}
+note-time_is_up = { $who ->
+    [you] { $absence ->
+        [bot] Your time ran out: a bot plays for you.
+        [skip] Your time ran out: this turn is passed.
+        [neutral] Your time ran out: your armies stand still.
+        [substitute] Your time ran out: somebody may take your seat.
+       *[wait] Your time ran out. The others wait for you.
+    }
+   *[other] { $absence ->
+        [bot] { $name } ran out of time: a bot plays on.
+        [skip] { $name } ran out of time: the turn is passed.
+        [neutral] { $name } ran out of time: those armies stand still.
+        [substitute] { $name } ran out of time: somebody may take that seat.
+       *[wait] { $name } ran out of time. The game waits.
+    }
+}
+note-undone = { $who ->
+    [you] Taken back.
+   *[other] { $name } took back a choice.
+}
+note-two-tabs = This table is open in another tab too. Both show the same game; play in either.

@@ -1,6 +1,7 @@
-# La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
+# La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
 
 seat-neutral = Neutre
+seat-third = Troisième armée
 tab-your-turn = À vous · Conquête
 announce-your-turn = C’est à vous.
 tag-you = vous
@@ -74,6 +75,9 @@ income-part = { $why ->
     [cards] { $armies } pour les cartes
    *[other] { $armies } de plus
 }
+why-placed = Toutes les armées ont une place. Envoyez-les.
+why-attack-none = Aucun de vos territoires ne peut attaquer.
+why-attack-again = { $result }. Relancez, ou arrêtez-vous là.
 why-attack = Choisissez d’où attaquer, ou finissez vos attaques.
 why-attack-card = Prenez un territoire ce tour-ci et vous tirez une carte.
 why-attack-target = { $source } peut atteindre { $places }.
@@ -144,18 +148,22 @@ refused = { $code ->
     [too_fast] C’était très rapide. Réessayez dans un instant.
    *[other] Cela n’a pas abouti. Rien n’est perdu.
 }
-because-allowed = Ce choix est possible.
-because-refused = Pas maintenant : { $text } ({ $clause })
+because-title = { $place } : choix impossible
+because-clause = Règle { $clause }
 wait-spectator = Vous regardez.
-wait-orders = Les consignes permanentes sont dans le menu.
+wait-orders = Prenez de l’avance :
+wait-orders-open = laissez des consignes
 decline = Laisser
 less = Moins
 more = Plus
 amount-least = Minimum
 amount-all = Tout
+amount-is-least = { $n } est le minimum
+amount-is-most = { $n } est le maximum
 place-choose = Choisissez un territoire
-place-choose-how = Touchez-le encore pour une armée de plus.
+place-choose-how = Chaque toucher y met une armée ; maintenez pour continuer.
 place-threats = Menacé par { $places }
+place-threat = { $place } ({ $armies })
 place-safe = Aucun ennemi à côté
 place-less = Une de moins
 place-new = dont { $n ->
@@ -164,12 +172,18 @@ place-new = dont { $n ->
 }
 place-all = Tout
 place-count = { $placed } sur { $total }
-place-clear = Effacer
+place-none-left = Toutes les armées ont une place
+place-none-new = Aucune armée nouvelle ici
+place-drag = Glissez-en une sur la carte
+place-set = Série : +{ $armies }
+place-last = { $n ->
+    [one] Placer la dernière
+   *[other] Placer les { $n } dernières
+}
 place-send = { $n ->
     [one] Placer 1 armée
    *[other] Placer { $n } armées
 }
-place-send-some = Placer ces { $n }
 attack-caps = Attaque
 attack-choose = Choisissez d’où attaquer
 attack-choose-how = Les territoires éclairés peuvent attaquer. Glissez de l’un à sa cible, ou touchez les deux.
@@ -186,6 +200,7 @@ attack-until = Jusqu’à la victoire, ou
 attack-reserve = S’arrêter quand il en reste
 attack-left = restantes
 attack-end = Finir les attaques
+attack-end-not = Pas avant que ce soit réglé
 move-choose = Choisissez qui déplacer
 move-choose-how = Touchez le départ, puis l’arrivée.
 move-choose-target = Choisissez l’arrivée.
@@ -202,6 +217,16 @@ occupy-go = { $n ->
 }
 trade-sets = Séries à échanger
 trade-nothing = Pas de série à échanger
+trade-must = Échangez d’abord une série
+trade-may = Une série est prête
+trade-choose = Choisissez une série
+trade-held = { $most ->
+    [0] { $cards ->
+        [one] Vous avez 1 carte
+       *[other] Vous avez { $cards } cartes
+    }
+   *[other] { $cards } cartes sur { $most }
+}
 trade-worth = { $armies ->
     [one] 1 armée
    *[other] { $armies } armées
@@ -213,6 +238,7 @@ trade-go = { $armies ->
    *[other] Échanger contre { $armies } armées
 }
 spot-choose = Choisir celui-ci
+spot-how = Touchez un territoire éclairé.
 answer-blow = Souffler les armées
 answer-let = Laisser faire
 answer-pass = Laisser faire
@@ -241,7 +267,9 @@ dice-loses = { $who ->
     [you] Vous perdez { $n }
    *[other] { $name } perd { $n }
 }
-dice-number = Événement { $n }. Chaque lancer se vérifie à la fin.
+dice-number = Lancer { $n }.
+dice-check = Vérifier
+dice-proof = Les dés étaient fixés avant le premier lancer, sous le sceau { $commitment }… La partie finie, le sceau s’ouvre et votre navigateur recalcule chaque lancer.
 
 scores-label = Situation
 scores-player = Joueur
@@ -251,6 +279,9 @@ scores-income = Renforts
 scores-cards = Cartes
 rail-label = Joueurs, journal et main
 rail-open = Joueurs, journal et main
+tab-map = Carte
+tab-hand = Main
+tab-players = Joueurs
 tab-log = Journal
 tab-chat = Messages
 tab-rules = Règles
@@ -272,7 +303,9 @@ mission-goal = { $goal ->
 }
 rules-search = Chercher dans les règles
 map-label = Carte
+map-mini = Touchez pour y aller
 map-keys = Les flèches suivent les frontières, Entrée choisit, Échap revient, plus et moins zooment, R montre les régions, T le plateau en liste.
+map-tools = Zoom et régions
 map-regions = Montrer les régions
 map-in = Plus près
 map-out = Plus loin
@@ -299,6 +332,7 @@ list-territory = { $name }, { $who ->
    *[no] { "" }
 }
 log-label = Ce qui s’est passé
+log-you = Vous
 log-empty = Il ne s’est encore rien passé.
 log-turn = { $who ->
     [you] Tour { $n } : à vous
@@ -428,6 +462,10 @@ chat-label = Messages
 chat-empty = Personne n’a encore rien dit.
 chat-placeholder = Dites quelque chose
 chat-send = Envoyer
+chat-unread = { $n ->
+    [one] Messages, 1 nouveau
+   *[other] Messages, { $n } nouveaux
+}
 chat-mute = Ne plus entendre { $name }
 chat-unmute = Entendre { $name } à nouveau
 phrase-hello = Bonjour !
@@ -440,6 +478,11 @@ sound-on = Mettre le son
 sound-off = Couper le son
 menu-open = Menu
 menu-title = Cette table
+menu-light = Jour
+menu-dark = Nuit
+menu-sound = Son
+menu-on = Oui
+menu-off = Non
 menu-fair = Les dés ont été scellés avant le premier lancer : { $commitment }…
 orders-defend = Défendre avec
 orders-defend-ask = Demander
@@ -449,9 +492,7 @@ orders-reactions = Réactions
 orders-reactions-ask = Demander
 orders-reactions-pass = Passer
 take-back = Demander à reprendre
-take-back-asked = Les autres ont été consultés.
 draw-offer = Proposer la nulle
-draw-offered = La nulle est proposée.
 seat-back = Je reprends ma place
 resign = Abandonner
 resign-sure = Oui, abandonner
@@ -487,6 +528,7 @@ key-help-does = ces touches
 
 cover-title = Passez l’écran à { $name }
 cover-here = Je suis { $name }
+stopping = Le serveur redémarre. Votre place et votre temps sont gardés.
 offline = Connexion perdue. Nouvel essai ; votre place est gardée.
 over-note = La partie est finie.
 over-story = Voir comment
@@ -522,3 +564,82 @@ http-not_allowed = Seul l’hôte peut le faire.
 http-not_possible = Ce n’est pas possible maintenant.
 http-too_many = Trop à la fois. Attendez un instant.
 http-other = { $text }
+skip = Passer
+skip-how = Toucher la carte fait de même
+led-bot = Un bot joue pour vous
+led-skip = Vos tours sont passés
+led-neutral = Vos armées restent immobiles
+led-substitute = Quelqu’un peut prendre votre place
+led-how = Votre temps est écoulé. Rien n’est perdu.
+site-own = Votre capitale
+site-found = Une capitale découverte
+
+offer-draw = { $name } propose la partie nulle.
+offer-take_back = { $name } voudrait reprendre un choix.
+offer-accept = Accepter
+offer-refuse = Refuser
+offer-withdraw = Retirer
+offer-waits = { $what ->
+    [draw] Partie nulle proposée
+   *[take_back] Reprise d’un choix demandée
+} ; { $missing ->
+    [0] personne ne manque
+    [one] { $names } n’a pas encore répondu
+   *[other] { $names } n’ont pas encore répondu
+}
+
+# Ce que le serveur dit de la table : note-<son nom>.
+note-bot_failed = Le bot { $name } n’a pas su décider ; un coup simple a été joué pour lui.
+note-draw_offered = { $name } propose la partie nulle.
+note-draw_agreed = { $who ->
+    [you] Vous acceptez la partie nulle.
+   *[other] { $name } accepte la partie nulle.
+}
+note-draw_lapsed = La proposition de partie nulle ne tient plus.
+note-draw_refused = { $who ->
+    [you] Vous avez refusé la partie nulle.
+   *[other] { $name } refuse la partie nulle.
+}
+note-resigned = { $who ->
+    [you] Vous avez abandonné. Vous pouvez continuer à regarder.
+   *[other] { $name } abandonne.
+}
+note-returned = { $who ->
+    [you] Vous reprenez votre place.
+   *[other] { $name } est de retour.
+}
+note-take_back_agreed = { $who ->
+    [you] Vous acceptez de revenir en arrière.
+   *[other] { $name } accepte de revenir en arrière.
+}
+note-take_back_asked = { $name } voudrait reprendre un choix.
+note-take_back_lapsed = Un dé ou une carte est tombé depuis : rien n’est repris.
+note-take_back_refused = { $who ->
+    [you] Vous avez refusé : rien n’est repris.
+   *[other] { $name } refuse : rien n’est repris.
+}
+note-taken_back = { $who ->
+    [you] Votre dernier choix est repris.
+   *[other] { $name } a repris un choix.
+}
+note-time_is_up = { $who ->
+    [you] { $absence ->
+        [bot] Votre temps est écoulé : un bot joue pour vous.
+        [skip] Votre temps est écoulé : ce tour est passé.
+        [neutral] Votre temps est écoulé : vos armées restent immobiles.
+        [substitute] Votre temps est écoulé : quelqu’un peut prendre votre place.
+       *[wait] Votre temps est écoulé. Les autres vous attendent.
+    }
+   *[other] { $absence ->
+        [bot] Temps écoulé pour { $name } : un bot continue.
+        [skip] Temps écoulé pour { $name } : son tour est passé.
+        [neutral] Temps écoulé pour { $name } : ses armées restent immobiles.
+        [substitute] Temps écoulé pour { $name } : sa place est à prendre.
+       *[wait] Temps écoulé pour { $name }. La partie attend.
+    }
+}
+note-undone = { $who ->
+    [you] Repris.
+   *[other] { $name } a repris un choix.
+}
+note-two-tabs = Cette table est ouverte dans un autre onglet. Les deux montrent la même partie ; jouez dans l’un ou l’autre.

@@ -26,7 +26,7 @@ from conquete.server.play.marks import Marks, add_mark, game_at
 from conquete.server.play.recent import Recent, is_heard
 from conquete.server.play.timing import NO_DOWNTIMES, Downtimes, charged
 
-SNAPSHOT_EVERY = 400
+SNAPSHOT_EVERY = 100
 REWOUND = "Rewound"
 DO, AUTO, UNDO, END = "do", "auto", "undo", "end"
 PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program for the seat

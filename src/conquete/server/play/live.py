@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import insert, update
+from sqlalchemy import delete, insert, update
 
 from conquete.engine.events import Event
 from conquete.engine.game import Game
@@ -104,6 +104,7 @@ class LiveTable:
         has_snapshot = history.snapshot_due(plan)
         if has_snapshot:
             seq, body = history.write_snapshot(plan)
+            every.append(Change(delete(snapshots).where(snapshots.c.table_id == self.id)))  # the last one will do
             every.append(Change(insert(snapshots).values(table_id=self.id, seq=seq, body=body)))
         asked = asked_in(game)
         try:

@@ -1,7 +1,6 @@
 """One open socket: what waits to be sent to it, and who is at its other end."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Any
 
@@ -42,7 +41,7 @@ class Viewer:
         self.is_gone = False  # nobody is at the other end any more
         self.on_drop: Callable[[], object] | None = None
         self.send_at_once: Callable[[str], bool] | None = None  # true when that was possible
-        self._waiting: deque[str] = deque()
+        self._waiting: list[str] = []  # mostly nothing: a list is the smallest
         self._waiting_size = 0
         self._wake: asyncio.Future[None] | None = None  # of the sender, when there is nothing to send
 
@@ -84,6 +83,6 @@ class Viewer:
                 return None
             self._wake = asyncio.get_running_loop().create_future()
             await self._wake
-        text = self._waiting.popleft()
+        text = self._waiting.pop(0)
         self._waiting_size -= len(text)
         return text

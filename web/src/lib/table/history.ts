@@ -1,12 +1,18 @@
 /** The last events before one sat down, for the log. */
 
-import type { NumberedEvent, ServerMessage } from "../../wire";
+import { get } from "$lib/net/api";
+import type { NumberedEvent, Replay, ServerMessage } from "../../wire";
 
 const MOST = 250; // the server remembers a few more
 const PATIENCE = 8000;
 
+export async function recentEvents(id: string, seq: number): Promise<NumberedEvent[]> {
+  const missed = await missedSince(id, seq);
+  return missed.length ? missed : replayed(id, seq).catch(() => []);
+}
+
 /** A welcome with a resume point tells what was missed since; a socket that is closed again at once asks for that. */
-export function recentEvents(id: string, seq: number): Promise<NumberedEvent[]> {
+function missedSince(id: string, seq: number): Promise<NumberedEvent[]> {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?since=${Math.max(0, seq - MOST)}`);
   return new Promise((resolve) => {
@@ -23,4 +29,11 @@ export function recentEvents(id: string, seq: number): Promise<NumberedEvent[]> 
       if (message.type === "welcome") end((message.missed ?? []).filter(({ n }) => n <= seq));
     };
   });
+}
+
+/** Where the server no longer has them at hand (it was restarted, or nobody had come for long): from the beginning. */
+async function replayed(id: string, seq: number): Promise<NumberedEvent[]> {
+  const { steps } = await get<Replay>(`/api/tables/${encodeURIComponent(id)}/replay`);
+  const events = steps.flatMap((step) => step.events ?? []).slice(-MOST);
+  return events.map((event, i) => ({ n: seq - events.length + 1 + i, event }));
 }

@@ -18,7 +18,7 @@ const STEPS: Record<string, string[]> = {
 };
 
 export function stepsOf(table: TableModel): TurnStep[] {
-  const kind = table.session.kind;
+  const kind = table.stage.isBusy ? table.question.kind || table.stage.doing : table.session.kind;
   const names = Object.keys(STEPS);
   const now = names.findIndex((name) => STEPS[name]?.includes(kind));
   if (now < 0 || table.session.table?.status !== "playing") return [];
@@ -26,20 +26,20 @@ export function stepsOf(table: TableModel): TurnStep[] {
 }
 
 export function titled(table: TableModel): string {
-  const { session, names } = table;
+  const { session, names, question } = table;
   const status = session.table?.status;
   if (!names || !session.table) return t("title-loading");
   if (status === "open") return t("title-waiting-room");
   if (status === "over") return t("title-over");
-  const asked = session.asked;
-  if (asked === null || table.stage.isBusy) {
-    const turn = table.view?.turn ?? -1;
-    if (turn >= 0) return names.isMine(turn) && !table.isShared ? t("title-yours") : t("title-plays", { name: names.seat(turn) });
-    return t("title-set-up");
-  }
-  const kind = has(`title-do-${session.kind}`) ? session.kind : "other";
-  if (names.isMine(asked) && !table.isShared) return t(`title-do-${kind}`);
-  return t(`title-they-${kind}`, { name: names.seat(asked) });
+  // While the board shows what came of an answer, the words are still about it.
+  const isBusy = table.stage.isBusy;
+  const seat = table.acting;
+  const about = isBusy ? (question.shown ? question.kind : table.stage.doing) : session.kind;
+  const isMine = names.isMine(seat) && !table.isShared;
+  if (seat < 0) return t("title-set-up");
+  if (!about || (isBusy && isMine && !question.shown)) return isMine ? t("title-yours") : t("title-plays", { name: names.seat(seat) });
+  const kind = has(`title-do-${about}`) ? about : "other";
+  return isMine ? t(`title-do-${kind}`) : t(`title-they-${kind}`, { name: names.seat(seat) });
 }
 
 /** "3 for 10 territories, 3 for Africa". */
@@ -56,7 +56,7 @@ export function explained(table: TableModel): string {
   if (session.table.status === "over") return t("why-over");
   const facts = question.facts;
   const asked = session.asked;
-  if (table.stage.isBusy || asked === null) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round ?? 0 });
+  if (table.stage.isBusy || asked === null) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });
   if (!facts || !names.isMine(asked)) return t("why-wait", { round: table.view?.round ?? 0 });
   return whyOf(facts, table, names);
 }
@@ -65,10 +65,12 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
   const { question } = table;
   switch (facts.kind) {
     case "place":
-      return facts.parts?.length ? parts(facts.parts, names) : t("why-place", { left: facts.left });
+      return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
     case "attack":
+      if (question.origin && question.target && table.stage.dice?.target === question.target && table.stage.dice.source === question.origin) return t("why-attack-again", { result: diceResult(table) });
       if (question.origin && question.target) return t("why-attack-ready", { source: names.territory(question.origin), target: names.territory(question.target) });
       if (question.origin) return t("why-attack-target", { source: names.territory(question.origin), places: listed([...(question.places ?? [])].map((id) => names.territory(id)).slice(0, 4)) });
+      if (!question.places?.size) return t("why-attack-none");
       return t(facts.is_card_earned === false ? "why-attack-card" : "why-attack");
     case "occupy":
       return t("why-occupy", { target: names.territory(facts.target), low: facts.low });
@@ -92,10 +94,11 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "claim":
       return t("why-claim", { free: facts.free });
     case "place_initial":
+      return t(`why-${facts.kind}`, { left: facts.left });
     case "place_all":
     case "place_sealed":
     case "neutral_place":
-      return t(`why-${facts.kind}`, { left: facts.left });
+      return t(question.remaining ? `why-${facts.kind}` : "why-placed", { left: question.remaining });
     case "react":
       return t("why-react", { name: names.seat(facts.by) });
     default:

@@ -50,6 +50,15 @@ export interface March {
 type Shown = Record<string, Place>;
 type Data = Record<string, unknown>;
 
+/** The kinds of question that events are the answers to. */
+const DOING: Record<string, string> = {
+  TurnStarted: "place",
+  ArmiesPlaced: "place",
+  SetTraded: "trade",
+  AttackDeclared: "attack",
+  DiceRolled: "attack",
+  ArmiesMoved: "manoeuvre",
+};
 const FLOAT_MS = 900;
 const WAVE_MS = 480;
 const MOST_TURNS = 12; // turns that wait beyond that are old news: the board jumps
@@ -63,6 +72,8 @@ export class Stage {
   /** From which territory the last conqueror of each came. */
   sources = $state.raw<Record<string, string>>({});
   isBusy = $state(false);
+  turn = $state(-1); // whose turn is shown
+  doing = $state(""); // what they do in it, as a kind of question
   focus = $state<string | null>(null);
   waveMs = $state(0);
   /** How far two territories are from each other, in pixels or so; whoever knows the drawing says it. */
@@ -120,6 +131,8 @@ export class Stage {
     const view = this.#current(this.session.views);
     this.places = view?.territories ?? {};
     this.#isSetUp = !view?.round;
+    this.turn = view?.turn ?? -1;
+    this.doing = "";
     this.dice = null;
     this.arrow = null;
     this.march = null;
@@ -198,7 +211,9 @@ export class Stage {
     if (event.event === "TurnStarted") {
       this.#isSetUp = false;
       this.#spent = 0;
+      this.turn = seat;
     }
+    this.doing = DOING[event.event] ?? this.doing;
     const waiting = this.#queue.map(({ event }) => event?.event).filter((event) => event !== undefined);
     this.#pace = paceOf([event, ...waiting], TURN_MS - this.#spent, this.#isSetUp);
     const before = performance.now();
@@ -265,6 +280,7 @@ export class Stage {
     const isWon = from >= 0;
     const source = this.dice?.target === id ? this.dice.source : this.arrow?.to === id ? this.arrow.from : null;
     this.sources = source ? { ...this.sources, [id]: source } : Object.fromEntries(Object.entries(this.sources).filter(([other]) => other !== id));
+    this.doing = "attack";
     this.waveMs = isWon && !settings.isStill && !this.#isInstant ? this.#time(WAVE_MS) : 0;
     this.#change(id, { owner: seat });
     if (isWon) play("captures");
@@ -281,6 +297,7 @@ export class Stage {
       this.march = null;
     }
     this.#change(to, { armies: Number(event.target_now), owner: seat >= 0 ? seat : (this.places[to]?.owner ?? seat) });
+    if (this.arrow) this.doing = "attack"; // into what has just been taken
     this.arrow = null;
     play("pieces");
   }

@@ -111,6 +111,13 @@ export class TableModel {
   hand = $derived.by((): string[] => (this.needsCover || this.isSpectator ? [] : handOf(this.view, "hand", this.seat)));
   unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
 
+  /** Whose turn is shown, and who is shown to act: the board may still be behind what the server has told. */
+  turn = $derived.by(() => (this.stage.isBusy && this.stage.turn >= 0 ? this.stage.turn : (this.view?.turn ?? -1)));
+  acting = $derived.by(() => {
+    if (this.stage.isBusy) return this.question.shown ? this.question.seat : this.turn;
+    return this.session.asked ?? this.turn;
+  });
+
   /** Headquarters by territory: one's own, and those that have been found. */
   headquarters = $derived.by((): Record<string, Headquarters> => {
     const found: Record<string, Headquarters> = {};
