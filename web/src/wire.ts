@@ -211,13 +211,38 @@ export interface NeutralPlaceFacts {
   active: number;
 }
 
-/** A card of a hand; a joker has neither symbol nor territory. */
+/**
+ * A card as it is printed: one to be traded (a joker has neither symbol nor territory), or a command card with
+ * its deck, its price in energy, and when it may be played: `own_turn` (before the first invasion), `attacked` (in
+ * the window of an invasion), `turn_end` or `game_end`.
+ */
 export interface CardInfo {
   card: string;
   /** "" when left out */
   symbol?: string;
   /** "" when left out */
   place?: string;
+  /** "" when left out */
+  deck?: string;
+  /** 0 when left out */
+  cost?: number;
+  /** "" when left out */
+  when?: string;
+  /** {} when left out */
+  name?: Record<string, string>;
+  /** {} when left out */
+  text?: Record<string, string>;
+}
+
+/**
+ * A command card in the hand of the seat that is asked. `why` is empty where it may be played now; otherwise it
+ * is for another time (`when`), its cards are jammed (`jammed`), the commander of its deck is not in play
+ * (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`).
+ */
+export interface HandCard {
+  card: string;
+  /** "" when left out */
+  why?: "" | "cost" | "jammed" | "leader" | "target" | "when";
 }
 
 /** Trade a set, or keep the cards. The options come best first and have their `worth`. */
@@ -279,6 +304,8 @@ export interface ChooseDiceFacts {
   most: number;
   source_armies: number;
   target_armies: number;
+  /** those in the source that can throw an eight-sided die; [] when left out */
+  leaders?: string[];
 }
 
 /** How many dice to defend with. */
@@ -295,6 +322,10 @@ export interface DefendFacts {
   most: number;
   source_armies: number;
   target_armies: number;
+  /** of the attacker's dice; 0 when left out */
+  eights?: number;
+  /** the most of one's own dice that have eight sides; 0 when left out */
+  own_eights?: number;
 }
 
 /** How many armies move into the conquered territory altogether. The fewest possible are there already. */
@@ -339,6 +370,180 @@ export interface ReactFacts {
   target?: string;
   /** the card that would be answered; "" when left out */
   card?: string;
+  /** 0 when left out */
+  source_armies?: number;
+  /** 0 when left out */
+  target_armies?: number;
+  /** 0 when left out */
+  energy?: number;
+  /** command cards; [] when left out */
+  hand?: HandCard[];
+}
+
+/** The first armies, a few in a go. */
+export interface PlaceThreesFacts {
+  kind: "place_threes";
+  /** still to be placed in this go */
+  left: number;
+  /** in this go */
+  total: number;
+  /** of the seat altogether, these included */
+  reserve: number;
+}
+
+/** Where the first commanders and the first station stand. */
+export interface StartPiecesFacts {
+  kind: "start_pieces";
+  piece: "diplomat" | "land" | "station";
+}
+
+/** Energy for the order of the year, in secret until everybody has bid; all of it is paid. */
+export interface BidFacts {
+  kind: "bid";
+  year: number;
+  years: number;
+  energy: number;
+  /** seats that have bid already */
+  sealed: number[];
+  /** seats that will be asked after this one */
+  waiting: number[];
+}
+
+/** A place in the order of the year. */
+export interface ChooseMarkerFacts {
+  kind: "choose_marker";
+  /** place by seat */
+  taken: Record<string, number>;
+}
+
+/** Commanders for energy; afterwards come stations. */
+export interface HireFacts {
+  kind: "hire";
+  energy: number;
+  cost: number;
+  in_play: string[];
+}
+
+/** Where the hired commander stands. */
+export interface PostFacts {
+  kind: "post";
+  leader: string;
+}
+
+/** Stations for energy. */
+export interface BuildFacts {
+  kind: "build";
+  energy: number;
+  cost: number;
+  stations: number;
+  most: number;
+}
+
+/**
+ * A deck of command cards: how many lie in it, whether its commander is in play, how many of it the seat has
+ * paid for in this turn.
+ */
+export interface DeckFacts {
+  deck: string;
+  left: number;
+  is_open: boolean;
+  /** 0 when left out */
+  bought?: number;
+}
+
+/** Command cards, unseen; they are drawn when all are paid for. */
+export interface BuyFacts {
+  kind: "buy";
+  energy: number;
+  price: number;
+  most: number;
+  decks: DeckFacts[];
+}
+
+/** A command card as the reward of conquerors. */
+export interface FreeCardFacts {
+  kind: "free_card";
+  decks: DeckFacts[];
+}
+
+/** Play a command card, or go on. `when` is the time it is, as the cards say it. */
+export interface CommandFacts {
+  kind: "command";
+  when: string;
+  energy: number;
+  hand: HandCard[];
+}
+
+/** Invade, or stop. */
+export interface InvadeFacts {
+  kind: "invade";
+  /** contested territories conquered in this turn */
+  taken: number;
+  /** with so many there is a reward */
+  reward_at: number;
+  /** the Naval Commander opens the water */
+  is_at_sea: boolean;
+  /** the Space Commander opens the Moon */
+  is_in_space: boolean;
+  /** seats that may not be invaded any more in this turn; [] when left out */
+  ceased?: number[];
+}
+
+/** Which units are lost: armies, or one of the commanders. */
+export interface LoseUnitsFacts {
+  kind: "lose_units";
+  place: string;
+  number: number;
+  /** units there that are no commanders */
+  armies: number;
+  leaders: string[];
+}
+
+/** Which commanders and how many armies go along; one unit stays. */
+export interface MarchFacts {
+  kind: "march";
+  source: string;
+  target: string;
+  /** units, commanders included */
+  least: number;
+  /** commanders that have thrown a die and go in any case */
+  must: string[];
+  /** all that stand in the source */
+  leaders: string[];
+  /** units there that are no commanders */
+  armies: number;
+  is_conquest: boolean;
+}
+
+/** One move along a corridor of own territories, through stations and landing sites too; or none. */
+export interface FortifyFacts {
+  kind: "fortify";
+}
+
+/** A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it. */
+export interface ChoosePlaceFacts {
+  kind: "choose_place";
+  purpose: "assemble" | "evacuate" | "rocket" | "station";
+}
+
+/** One army on each of several territories. */
+export interface SpreadFacts {
+  kind: "spread";
+  left: number;
+  total: number;
+}
+
+/** Armies that a card takes away, wherever their owner likes. */
+export interface ReduceFacts {
+  kind: "reduce";
+  left: number;
+  by: number;
+}
+
+/** Nuclear cards without paying. */
+export interface ArmageddonFacts {
+  kind: "armageddon";
+  hand: HandCard[];
 }
 
 /** A question without facts of its own: the figures of the step that asks it. */
@@ -757,8 +962,8 @@ export interface Worth {
 /**
  * An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
  *
- * The same in parts: what is done, with which territories (source first) and cards, and the number `n` where it
- * is no range.
+ * The same in parts: what is done, with which territories (source first), cards and pieces (commanders), against
+ * which seat, and the number `n` where it is no range.
  */
 export interface OptionGroup {
   text: string;
@@ -771,6 +976,10 @@ export interface OptionGroup {
   places?: string[];
   /** [] when left out */
   cards?: string[];
+  /** [] when left out */
+  pieces?: string[];
+  /** null when left out */
+  seat?: number | null;
   /** null when left out */
   n?: number | null;
   /** null when left out */
@@ -804,6 +1013,14 @@ export interface Standing {
   regions?: string[];
   /** it has lost its last territory; false when left out */
   is_out?: boolean;
+  /** these four where the edition has them; null when left out */
+  energy?: number | null;
+  /** if it were counted now; null when left out */
+  score?: number | null;
+  /** commanders in play; null when left out */
+  leaders?: string[] | null;
+  /** null when left out */
+  stations?: number | null;
 }
 
 /**
@@ -1644,6 +1861,24 @@ export type AnyFacts =
   | ManoeuvreFacts
   | ManyMovesFacts
   | ReactFacts
+  | PlaceThreesFacts
+  | StartPiecesFacts
+  | BidFacts
+  | ChooseMarkerFacts
+  | HireFacts
+  | PostFacts
+  | BuildFacts
+  | BuyFacts
+  | FreeCardFacts
+  | CommandFacts
+  | InvadeFacts
+  | LoseUnitsFacts
+  | MarchFacts
+  | FortifyFacts
+  | ChoosePlaceFacts
+  | SpreadFacts
+  | ReduceFacts
+  | ArmageddonFacts
   | OtherFacts;
 
 export type AnyEvent =
@@ -1770,7 +2005,7 @@ export interface Endpoints {
   "GET /api/rulebook/{edition}": { body: null; answer: Rulebook };
   /** The rules of one very game, before it is played. */
   "POST /api/rule-sheet": { body: RuleSheetWish; answer: RuleSheet };
-  /** Every card of the table that can be traded, with its symbol and territory. */
+  /** Every card of the table that can be traded, with its symbol and territory, and every command card. */
   "GET /api/tables/{table_id}/cards": { body: null; answer: TableCards };
   /**
    * The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.

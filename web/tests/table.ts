@@ -72,8 +72,8 @@ export async function makeTable(page: Page, terms: Terms = {}, isStarted = true)
 }
 
 /** Answers questions on the page until `done` says so; returns the kinds that were answered. */
-export async function play(page: Page, done: (kind: string) => boolean | Promise<boolean>, { isFierce = false, most = 4000 } = {}): Promise<Set<string>> {
-  const kinds = new Set<string>();
+export async function play(page: Page, done: (kind: string) => boolean | Promise<boolean>, { isFierce = false, most = 20_000, seen = new Set<string>() } = {}): Promise<Set<string>> {
+  const kinds = seen;
   const dock = page.getByTestId("dock");
   for (let i = 0; i < most; i++) {
     if (await page.getByTestId("to-end").isVisible()) break;
@@ -94,6 +94,12 @@ export async function play(page: Page, done: (kind: string) => boolean | Promise
 }
 
 const quickly = { timeout: 1500 };
+
+/** Which of the territories in the list has most armies. */
+async function strongest(list: Locator): Promise<number> {
+  const armies = (await list.allTextContents()).map((text) => Number(/(\d+) arm/.exec(text)?.[1] ?? 0));
+  return Math.max(0, armies.indexOf(Math.max(...armies)));
+}
 
 /** One answer, by pointing at what is lit and pressing the main button. False when the question changed meanwhile. */
 export async function answer(page: Page, kind: string, isFierce = false): Promise<boolean> {
@@ -129,10 +135,13 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
     isDone = await press(primary);
   } else if (kind === "attack" || kind === "manoeuvre" || kind === "many_moves") {
     if (isFierce && (await lit.count()) > 0) {
-      await choose(lit.nth(Math.floor(Math.random() * (await lit.count()))));
+      if (!(await primary.isVisible())) await choose(lit.nth(await strongest(lit)));
       const target = page.getByTestId("board-list").locator("button:not([disabled])[aria-pressed=false]");
       if (!(await primary.isVisible()) && (await target.count()) > 0) await choose(target.first());
-      isDone = (await press(primary)) || (await press(decline));
+      const until = page.getByTestId("until");
+      const unannounced = page.getByTestId("unannounced").first();
+      if (await unannounced.isVisible()) return press(unannounced);
+      isDone = (await until.isVisible() && (await press(until))) || (await press(primary)) || (await press(decline));
     } else isDone = await press(decline);
   } else if (await primary.isVisible()) isDone = await press(primary);
   else isDone = await press(decline);

@@ -52,8 +52,10 @@ module.exports.Territories = {
       G.lastThrow = { attack, defence };
     },
 
-    stop: ({ G, events }) => {
-      if (G.left > 0) return INVALID_MOVE;
+    // Whoever has lost everything has nothing to place on, and can only pass.
+    stop: ({ G, ctx, events }) => {
+      const isAlive = Object.values(G.territories).some((land) => land.owner === Number(ctx.currentPlayer));
+      if (isAlive && G.left > 0) return INVALID_MOVE;
       G.left = PLACED_EACH_TURN;
       events.endTurn();
     },

@@ -22,11 +22,10 @@ CLEAR: Final = 2.5  # standard errors between the best and the next
 NOT_BEGUN: Final = (-1, 0.0)
 
 
-class Trial:
-    """An answer and what came of it."""
+class Tally:
+    """Values seen."""
 
-    def __init__(self, action: int) -> None:
-        self.action = action
+    def __init__(self) -> None:
         self.tries = 0
         self.sum = 0.0
         self.squares = 0.0
@@ -45,6 +44,34 @@ class Trial:
         """Of the mean."""
         mean = self.mean
         return max(0.0, self.squares / self.tries - mean * mean) / self.tries
+
+
+class Trial:
+    """An answer, and what came of it when it was left at that and when it was followed up.
+
+    Whoever gives the answer may still choose between the two, so the better one counts.
+    """
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.left = Tally()
+        self.followed = Tally()
+
+    @property
+    def tries(self) -> int:
+        return self.left.tries + self.followed.tries
+
+    @property
+    def best(self) -> Tally:
+        if self.left.tries and self.followed.tries:
+            return self.left if self.left.mean >= self.followed.mean else self.followed
+        return self.left if self.left.tries else self.followed
+
+    def try_once(self, playing: PlayingOn) -> None:
+        tries = self.tries
+        lively = tries % 2 == 1
+        value = playing.try_out(self.action, tries // 2, lively)
+        (self.followed if lively else self.left).add(value)
 
 
 class AnyBot(Bot):
@@ -97,7 +124,7 @@ class AnyBot(Bot):
         if going_on >= 0:
             return going_on
         playing.look_at(view, decision)
-        action = self.best(playing, packed, time.thread_time() + self.most_ms / 1000.0)
+        action = self.best(playing, view, packed, time.thread_time() + self.most_ms / 1000.0)
         self.begun = NOT_BEGUN
         if action & VERB_MASK in playing.marches:
             self.begun = (action & BASE_MASK, balance(view, action))
@@ -112,39 +139,37 @@ class AnyBot(Bot):
                     return most_of(option)
         return -1
 
-    def best(self, playing: PlayingOn, packed: list[int], until: float) -> int:
-        trials = [Trial(action) for action in self.candidates(packed)]
-        used = 0
-        for trial in trials:
-            trial.add(playing.try_out(trial.action, 0, lively=False))
-            used += 1
+    def best(self, playing: PlayingOn, view: View, packed: list[int], until: float) -> int:
+        trials: list[Trial] = []
+        for action in self.candidates(playing, view, packed):
+            trials.append(Trial(action))
+            trials[-1].try_once(playing)
             if time.thread_time() > until:
                 break
-        looked = [trial for trial in trials if trial.tries]
-        declining = [trial for trial in looked if trial.action <= VERB_MASK]
-        others = [trial for trial in looked if trial.action > VERB_MASK]
-        others.sort(key=lambda trial: -trial.mean)
-        compared = declining + others[:WIDTH]
-        waiting = others[WIDTH:]
+        declining = [trial for trial in trials if trial.action <= VERB_MASK]
+        waiting = [trial for trial in trials if trial.action > VERB_MASK]
+        waiting.sort(key=lambda trial: -trial.best.mean)
+        compared = declining + waiting[:WIDTH]
+        del waiting[:WIDTH]
         further = 0
-        while used < self.simulations and len(compared) + len(waiting) > 1 and time.thread_time() < until:
+        while len(compared) > 1 and len(trials) + further < self.simulations and time.thread_time() < until:
             if waiting and further >= WIDENING * (len(compared) - len(declining) - WIDTH + 1) ** 2:
                 compared.append(waiting.pop(0))
-            trial = _next(compared, further)
-            trial.add(playing.try_out(trial.action, trial.tries, lively=trial.tries % 2 == 1))
-            used += 1
+            _next(compared, further).try_once(playing)
             further += 1
             if _is_clear(compared):
                 break
         return max(compared, key=_worth).action
 
-    def candidates(self, packed: list[int]) -> list[int]:
-        """What is looked at: declining, then every option with its greatest number, with its least, half-way."""
+    def candidates(self, playing: PlayingOn, view: View, packed: list[int]) -> list[int]:
+        """What is looked at: declining, then every option with its greatest number, with its least, half-way
+        (an attack is made with all that may take part); where there are too many, those first that have to do with an enemy next door."""
         declining = [option for option in packed if option <= VERB_MASK]
         options = [option for option in packed if option > VERB_MASK]
         if len(options) > FIRST_LOOKS:
-            options = self.random.sample(options, FIRST_LOOKS)
-        spans = [option for option in options if option >> SPAN_SHIFT]
+            self.random.shuffle(options)
+            options.sort(key=lambda option: not playing.is_at_front(view.state, option))
+        spans = [o for o in options if o >> SPAN_SHIFT and not playing.is_attack(view.state, o)]
         actions = declining + [most_of(option) for option in options] + [option & ACTION_MASK for option in spans]
         actions += [halfway(option) for option in spans if option >> SPAN_SHIFT > 1]
         return actions[: max(len(declining) + 1, FIRST_LOOKS)]
@@ -161,25 +186,26 @@ def balance(view: View, action: int) -> float:
 
 
 def _next(compared: list[Trial], further: int) -> Trial:
-    """The one whose mean may most easily turn out the best (UCB, with the spread of what was seen as its scale)."""
-    means = [trial.mean for trial in compared]
+    """The one that may most easily turn out the best (UCB, with the spread of what was seen as its scale)."""
+    means = [trial.best.mean for trial in compared]
     scale = max(means) - min(means) + 1e-6
-    return max(compared, key=lambda trial: trial.mean + scale * sqrt(log(further + 2.0) / trial.tries))
+    return max(compared, key=lambda trial: trial.best.mean + scale * sqrt(log(further + 2.0) / trial.tries))
 
 
 def _worth(trial: Trial) -> float:
     """The mean, less what it may owe to luck."""
-    return trial.mean - 0.5 * sqrt(trial.variance)
+    best = trial.best
+    return best.mean - 0.5 * sqrt(best.variance)
 
 
 def _is_clear(compared: list[Trial]) -> bool:
-    best = max(compared, key=lambda trial: trial.mean)
-    if best.tries < LEAST_TRIES:
+    leader = max(compared, key=lambda trial: trial.best.mean)
+    if leader.tries < LEAST_TRIES:
         return False
+    best = leader.best
     for trial in compared:
-        if trial is not best:
-            if trial.tries < LEAST_TRIES:
-                return False
-            if best.mean - trial.mean < CLEAR * sqrt(best.variance + trial.variance):
+        if trial is not leader:
+            other = trial.best
+            if trial.tries < LEAST_TRIES or best.mean - other.mean < CLEAR * sqrt(best.variance + other.variance):
                 return False
     return True

@@ -18,10 +18,7 @@ from conquete.engine.state import State
 from conquete.rules.set_cards import SET_SIZE
 
 GONE = -1000.0  # the strength of a seat that is out of the game
-
-# What a hand is worth, in parts of the next set: by experience with games between bots.
-HAND: Final = [0.0, 0.05, 0.22, 0.5, 0.98, 1.4]
-MOST_KEPT: Final = 5
+MOST_KEPT: Final = 5  # cards; among so many a set is certain, or nearly so
 
 
 @dataclass
@@ -35,6 +32,8 @@ class Judgement:
     idle: float = -0.4  # an army behind the fronts
     threatened: float = -0.1  # an army on a front where a greater stack stands opposite
     free: float = 0.1  # an army on a front where none as great stands opposite
+    greatest: float = 0.0  # an army of the greatest stack
+    guarded: float = 0.0  # a front with armies enough for a second die
     progress: float = 1.0  # regions partly held, by the square of the share
     fronts: float = -0.15  # a territory with a hostile neighbour
     held: float = 0.2  # any territory
@@ -89,6 +88,8 @@ class Measures:
         self.idle: list[float] = [0.0] * sides
         self.threatened: list[float] = [0.0] * sides
         self.free: list[float] = [0.0] * sides
+        self.greatest: list[float] = [0.0] * sides
+        self.guarded: list[float] = [0.0] * sides
         self.fronts: list[float] = [0.0] * sides
         self.bonus: list[float] = [0.0] * sides
         self.progress: list[float] = [0.0] * sides
@@ -146,6 +147,8 @@ class Evaluation:
                 + weights.idle * measures.idle[seat]
                 + weights.threatened * measures.threatened[seat]
                 + weights.free * measures.free[seat]
+                + weights.greatest * measures.greatest[seat]
+                + weights.guarded * measures.guarded[seat]
                 + weights.progress * measures.progress[seat]
                 + weights.fronts * measures.fronts[seat]
                 + weights.held * picture.held[seat]
@@ -165,6 +168,8 @@ class Evaluation:
         worst = self.worst
         total, idle, fronts = measures.total, measures.idle, measures.fronts
         threatened, free = measures.threatened, measures.free
+        greatest, guarded = measures.greatest, measures.guarded
+        two_dice = ground.two_dice
         for territory in range(ground.size):
             side = owner[territory]
             if side == NOBODY:
@@ -176,10 +181,14 @@ class Evaluation:
                     most = armies[other]
             worst[territory] = most
             total[side] += here
+            if here > greatest[side]:
+                greatest[side] = here
             if most == 0.0:
                 idle[side] += here - 1.0
             else:
                 fronts[side] += 1.0
+                if here >= two_dice:
+                    guarded[side] += 1.0
                 if most > here:
                     threatened[side] += here
                 elif here > most + 1.0:
@@ -227,11 +236,11 @@ class Evaluation:
         if cards == 0 or ground.cards is None:
             return 0.0
         armies = 0.0
-        while cards > MOST_KEPT:  # a set is certain, and more cards are left than make the next one unlikely
+        while cards > MOST_KEPT:
             armies += ground.worth_of_next(traded)
             traded += 1
             cards -= SET_SIZE
-        return armies + HAND[cards] * ground.worth_of_next(traded)
+        return armies + ground.hand[cards] * ground.worth_of_next(traded)
 
 
 def evaluate(rules: Ruleset, state: State, seat: int) -> float:

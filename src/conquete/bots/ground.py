@@ -21,9 +21,10 @@ from conquete.rules.set_cards import (
 from conquete.rules.set_values import JOKER, RisingValues
 from conquete.rules.turn import FOLLOWS, Turns
 
-# How likely a hand of so many cards holds a set, where three alike or one of each make one; and one of each only.
-ANY_SET: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
-MIXED_SET: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
+# What a hand of so many cards is worth, in parts of the next set, where three alike or one of each make one, and
+# where one of each does: by experience with games between bots.
+ANY_HAND: Final[tuple[float, ...]] = (0.0, 0.05, 0.22, 0.5, 0.98, 1.4)
+MIXED_HAND: Final[tuple[float, ...]] = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
 NO_TRADE: Final = 1000  # cards that no hand ever has
 
 
@@ -74,7 +75,8 @@ class Ground:
             elif isinstance(module, Turns):
                 self.card_for_conquest = CARD_DUE in module.phases
                 self.card_every_turn = TURN_CARDS in module.phases
-        self.readiness: tuple[float, ...] = ANY_SET
+        self.two_dice = float(self.defence_needs[1])  # armies from which a territory defends with two dice
+        self.hand: tuple[float, ...] = ANY_HAND
         self.fixed_worth = 0.0
         if self.cards is not None:
             self._read_cards(self.cards)
@@ -82,7 +84,7 @@ class Ground:
     def _read_cards(self, cards: SetCards) -> None:
         table = cards.values.table
         if not table[0]:  # three alike are no set
-            self.readiness = MIXED_SET
+            self.hand = MIXED_HAND
         plain = [table[a << 4 | b << 2 | c] for a in range(3) for b in range(3) for c in range(3)]
         sets = [worth for worth in plain if worth]
         self.fixed_worth = sum(sets) / len(sets) if sets else 0.0
@@ -99,10 +101,6 @@ class Ground:
         if isinstance(values, RisingValues):
             return float(values.worth(JOKER, JOKER, JOKER, traded))
         return self.fixed_worth
-
-    def ready(self, cards: int) -> float:
-        """The chance that so many cards hold a set."""
-        return self.readiness[cards] if cards < len(self.readiness) else 1.0
 
 
 def _region_borders(board: Board) -> tuple[tuple[int, ...], ...]:

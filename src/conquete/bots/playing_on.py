@@ -56,6 +56,7 @@ class PlayingOn:
         self.marches = frozenset(
             verb.id for verb in rules.words.verbs.values() if verb.operands[:2] == (TERRITORY, TERRITORY)
         )
+        self.places = frozenset(verb.id for verb in rules.words.verbs.values() if verb.operands[0] == TERRITORY)
         self.worlds: list[State] = []
         self.view: View | None = None
         self.packed: list[int] = []
@@ -110,13 +111,26 @@ class PlayingOn:
                 return action >> N_SHIFT == (option & ACTION_MASK) + (option >> SPAN_SHIFT << N_SHIFT) >> N_SHIFT
         return False
 
+    def is_attack(self, state: State, option: int) -> bool:
+        """Is it a march against a territory of somebody else?"""
+        return option & VERB_MASK in self.marches and state.owner[option >> B_SHIFT & OPERAND_MASK] != self.seat
+
     def is_reckless(self, state: State, option: int) -> bool:
-        """Would it march against a territory that is as strong as the one it comes from?"""
-        if option & VERB_MASK not in self.marches:
+        """Would it attack a territory that is as strong as the one it comes from?"""
+        if not self.is_attack(state, option):
             return False
         source = option >> A_SHIFT & OPERAND_MASK
-        target = option >> B_SHIFT & OPERAND_MASK
-        return state.owner[target] != self.seat and state.armies[source] <= state.armies[target] + 1
+        return state.armies[source] <= state.armies[option >> B_SHIFT & OPERAND_MASK] + 1
+
+    def is_at_front(self, state: State, option: int) -> bool:
+        """Does it name a territory with a neighbour of another owner?"""
+        if option & VERB_MASK not in self.places:
+            return False
+        territory = option >> A_SHIFT & OPERAND_MASK
+        for other in self.rules.board.neighbours[territory]:
+            if state.owner[other] != state.owner[territory]:
+                return True
+        return False
 
     def reply(self, packed: list[int], state: State, begun: int, focus: int, lively: bool) -> int:
         declines: list[int] = []

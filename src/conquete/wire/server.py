@@ -58,8 +58,8 @@ class Worth(Struct, kw_only=True):
 class OptionGroup(Struct, kw_only=True):
     """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
 
-    The same in parts: what is done, with which territories (source first) and cards, and the number `n` where it
-    is no range.
+    The same in parts: what is done, with which territories (source first), cards and pieces (commanders), against
+    which seat, and the number `n` where it is no range.
     """
 
     text: str
@@ -68,6 +68,8 @@ class OptionGroup(Struct, kw_only=True):
     verb: str
     places: list[str] = field(default_factory=list)
     cards: list[str] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+    seat: int | None = None
     n: int | None = None
     worth: Worth | None = None
 
@@ -96,6 +98,10 @@ class Standing(Struct, kw_only=True):
     cards: int = 0
     regions: list[str] = field(default_factory=list)  # held whole
     is_out: bool = False  # it has lost its last territory
+    energy: int | None = None  # these four where the edition has them
+    score: int | None = None  # if it were counted now
+    leaders: list[str] | None = None  # commanders in play
+    stations: int | None = None
 
 
 class Goal(Struct, kw_only=True):

@@ -6,7 +6,7 @@ from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
-LAND: Final = 0.7  # armies that a territory is worth
+LAND: Final = 1.2  # armies that a territory is worth
 REGION: Final = 3.0  # that a point of the bonus of a region held whole is worth
 PROGRESS: Final = 1.0  # the same for regions partly held, by the square of the share
 CARD: Final = 1.0  # that a card in hand is worth
@@ -23,6 +23,7 @@ class Estimate:
         self.seats = rules.seats
         self.sides = rules.armies
         self.neighbours = board.neighbours
+        self.threats: list[float] = [0.0] * board.size  # how likely it is that a territory falls next
         self.members = board.region_members
         self.bonus = board.region_bonus
         self.hands = [
@@ -47,21 +48,23 @@ class Estimate:
         """By seat, in armies; 0 for who is out of the game."""
         owner, armies = state.owner, self.armies(state)
         sums = [0.0] * (self.sides + 1)  # the last for territories without an owner
+        threats = self.threats
         for territory, side in enumerate(owner):
             here = armies[territory]
-            if here > 1:
-                for other in self.neighbours[territory]:
-                    if owner[other] != side:
-                        sums[side] += here
-                        break
-                else:
-                    sums[side] += here + IDLE * (here - 1)
+            worst = -1
+            for other in self.neighbours[territory]:
+                if owner[other] != side and armies[other] > worst:
+                    worst = armies[other]
+            if worst < 0:
+                threats[territory] = 0.0
+                sums[side] += LAND + here + IDLE * (here - 1)
             else:
-                sums[side] += here
+                threat = worst / (worst + here + here) if worst > 1 else 0.0
+                threats[territory] = threat
+                sums[side] += here + LAND * (1.0 - threat)
         self._add_regions(owner, sums)
         for seat in range(self.seats):
-            held = state.held[seat]
-            sums[seat] = sums[seat] + LAND * held + self.cards(state, seat) if held else 0.0
+            sums[seat] = sums[seat] + self.cards(state, seat) if state.held[seat] else 0.0
         return sums[: self.seats]
 
     def armies(self, state: State) -> list[int]:
@@ -85,6 +88,7 @@ class Estimate:
             for side in range(self.sides):
                 count = counts[side]
                 if count == size:
-                    sums[side] += REGION * bonus
+                    threat = max([self.threats[territory] for territory in members])
+                    sums[side] += REGION * bonus * (1.0 - threat)
                 elif count:
                     sums[side] += PROGRESS * bonus * count * count / (size * size)

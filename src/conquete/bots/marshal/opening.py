@@ -1,7 +1,5 @@
 """Before the first turn: territories to claim, first armies to place; and armies placed for somebody else."""
 
-from typing import Final
-
 from conquete.bots.evaluation import picture_of
 from conquete.bots.marshal.planner import Planner
 from conquete.bots.reading import Reading
@@ -10,8 +8,6 @@ from conquete.engine.actions import a_of, n_of, span_of
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
 from conquete.rules.placing import SEALED
-
-FIRST_STACK: Final = 8
 
 
 def best_claim(planner: Planner, view: View, decision: Decision) -> int:
@@ -28,7 +24,7 @@ def first_placing(planner: Planner, view: View, decision: Decision) -> int:
             picture.armies[territory] += view.state.values[row + territory]
     reading = Reading(view)
     reading.armies = [int(armies) for armies in picture.armies]
-    small = [option for option in decision.packed if reading.armies[a_of(option)] < FIRST_STACK]
+    small = [option for option in decision.packed if reading.armies[a_of(option)] < planner.weights.first_stack]
     return with_number(best_place(reading, small or decision.packed, AT_A_FRONT), 1)
 
 

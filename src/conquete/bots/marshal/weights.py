@@ -14,6 +14,7 @@ class Weights:
     """How marshal searches and what it adds to the estimate of the board."""
 
     judgement: Judgement = field(default_factory=Judgement)
+    first_stack: int = 8  # armies gathered on one territory before the first turn
     beam: int = 3  # lines of attack followed at once
     branch: int = 5  # attacks tried in each of them
     depth: int = 9  # conquests looked ahead, sweeps apart

@@ -1,7 +1,7 @@
 # The table on the page: who, what, why; the dock; the log. Sentences for kinds of question end in the kind's name.
 
 seat-neutral = Neutral
-seat-third = Third army
+seat-third = the third army
 tab-your-turn = Your turn · Conquête
 announce-your-turn = It is your turn.
 tag-you = you
@@ -475,6 +475,9 @@ sound-on = Sound on
 sound-off = Sound off
 menu-open = Menu
 menu-title = This table
+menu-dice = Dice of an attack
+menu-dice-same = As many as armies
+menu-dice-ask = Ask me
 menu-light = Day
 menu-dark = Night
 menu-sound = Sound

@@ -1,7 +1,7 @@
 # La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
 
 seat-neutral = Neutre
-seat-third = Troisième armée
+seat-third = la troisième armée
 tab-your-turn = À vous · Conquête
 announce-your-turn = C’est à vous.
 tag-you = vous
@@ -260,7 +260,7 @@ odds-outcome = { $you ->
     }
 }
 odds-end = Jusqu’au bout
-odds-left = il en reste environ { $n }
+odds-left = environ { $n } restent
 odds-certain = Vous ne pouvez pas perdre
 dice-falling = { $source } contre { $target }
 dice-loses = { $who ->
@@ -478,6 +478,9 @@ sound-on = Mettre le son
 sound-off = Couper le son
 menu-open = Menu
 menu-title = Cette table
+menu-dice = Dés d’une attaque
+menu-dice-same = Autant que d’armées
+menu-dice-ask = Me demander
 menu-light = Jour
 menu-dark = Nuit
 menu-sound = Son

@@ -8,19 +8,20 @@ from conquete.rules.set_cards import Trade
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.server.play.facts import card_info
+from conquete.server.play.figures_2210 import command_cards
 from conquete.wire.library import TableCards
 
 
 @get("/api/tables/{table_id:str}/cards", responses=RESPONSES)
 async def table_cards(request: AnyRequest, table_id: FromPath[str]) -> TableCards:
-    """Every card of the table that can be traded, with its symbol and territory."""
+    """Every card of the table that can be traded, with its symbol and territory, and every command card."""
     table = await services_of(request).hub.get(table_id) if len(table_id) <= 32 else None
     if table is None:
         raise Refused(404, "not_found", "there is no such table")
     if table.history is None:
         raise Refused(409, "not_possible", "the game has not begun")
     rules = table.history.game.rules
-    steps = (rules.steps[ids.TRADE],) if ids.TRADE < len(rules.steps) else ()
+    steps = (rules.steps[ids.TRADE],) if len(rules.steps) > ids.TRADE else ()
     return TableCards(
         cards=[
             card_info(rules, step.cards, card)
@@ -29,6 +30,7 @@ async def table_cards(request: AnyRequest, table_id: FromPath[str]) -> TableCard
             for card in range(len(rules.cards))
             if card < len(step.cards.symbols)
         ]
+        + command_cards(rules)
     )
 
 

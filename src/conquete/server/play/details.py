@@ -4,6 +4,7 @@ before and after, who defends, which die beats which, how many are lost, and the
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.actions import pack_dice, verb_of
 from conquete.engine.events import Event
 from conquete.engine.ids import CHANCE, NOBODY
@@ -12,7 +13,7 @@ from conquete.engine.state import State
 from conquete.rules.battle import ThrowDice
 from conquete.rules.ids import DO_ROLL, THROW_DICE
 
-DICE_EVENTS: Final = frozenset(("DiceRolled", "OrderDieThrown", "ShareDieThrown"))
+DICE_EVENTS: Final = frozenset(("DiceRolled", "OrderDieThrown", "ShareDieThrown", "DieThrown"))
 
 
 def dice_throws(steps: Iterable[tuple[int, int]], first: int) -> list[int]:
@@ -80,7 +81,16 @@ class _Board:
             self.armies[source] -= armies
             self.armies[target] += armies
             event.data["source_now"], event.data["target_now"] = self.armies[source], self.armies[target]
-        elif name == "AttackDeclared":
+        elif name in ("LeaderPlaced", "LeaderLost"):
+            territory = _int(event, "territory")
+            self.armies[territory] += 1 if name == "LeaderPlaced" else -1
+            event.data["now"] = self.armies[territory]
+        elif name == "LeaderMoved":
+            source, target = _int(event, "source"), _int(event, "target")
+            self.armies[source] -= 1
+            self.armies[target] += 1
+            event.data["source_now"], event.data["target_now"] = self.armies[source], self.armies[target]
+        elif name in ("AttackDeclared", "InvasionDeclared"):
             self.meet(event)
         elif name == "TerritoryTaken":
             self.owner[_int(event, "territory")] = _int(event, "seat")
@@ -91,11 +101,14 @@ class _Board:
 def _add_losses(rules: Ruleset, event: Event, later: Sequence[Event]) -> None:
     """Which dice are beaten, and what each side loses, if that is settled as soon as they lie there."""
     step = rules.steps[THROW_DICE]
-    if not isinstance(step, ThrowDice):
-        return
     attacker, defender = _int(event, "seat"), _int(event, "defender")
     attack, defence = _dice(event, "attack"), _dice(event, "defence")
     pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]
+    if isinstance(step, ThrowMixed):  # which units are lost may be asked, how many is settled
+        event.data["pairs"] = pairs
+        event.data["attack_losses"], event.data["defence_losses"] = pairs.count(attacker), pairs.count(defender)
+    if not isinstance(step, ThrowDice):
+        return
     lost = step.combat.losses(pack_dice(attack), pack_dice(defence))
     if lost == (pairs.count(attacker), pairs.count(defender)):  # an edition may read its dice otherwise
         event.data["pairs"] = pairs

@@ -38,6 +38,7 @@ from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Rei
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues
 from conquete.rules.turn import TurnStep
+from conquete.server.play.facts_2210 import MAKERS_2210
 from conquete.wire import decisions as wire
 from conquete.wire.decisions import AnyFacts, CardInfo, IncomePart
 
@@ -323,4 +324,5 @@ _MAKERS: Final[dict[int, _Maker]] = {
     ids.MANOEUVRE: _manoeuvre,
     ids.MANY_MOVES: _many_moves,
     ids.REACT: _react,
+    **MAKERS_2210,
 }

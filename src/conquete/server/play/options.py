@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from conquete.engine.actions import ACTION_MASK, Vocabulary, a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.game import Game
-from conquete.engine.ids import CARD, NUMBER, TERRITORY
+from conquete.engine.ids import CARD, NUMBER, PIECES, SEAT, TERRITORY
 from conquete.engine.state import State
 from conquete.rules.ids import DO_TRADE, DO_TRADE_JOKER
 from conquete.rules.set_cards import NO_BONUS, ONCE_PER_TURN, PER_CARD, SetCards, Trade
@@ -32,6 +32,10 @@ def option_group(words: Vocabulary, option: int) -> OptionGroup:
             group.places.append(words.territories[value])
         elif kind == CARD:
             group.cards.append(words.cards[value])
+        elif kind == PIECES:
+            group.pieces.extend([name for i, name in enumerate(words.pieces) if value >> i & 1])
+        elif kind == SEAT:
+            group.seat = value
         elif kind == NUMBER:
             group.n = value
     width = span_of(option)

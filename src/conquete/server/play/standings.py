@@ -17,6 +17,7 @@ from conquete.locales import printed
 from conquete.rules.ids import REINFORCE
 from conquete.rules.missions import COUNTS_AS_DONE, Missions
 from conquete.rules.reinforce import Reinforce
+from conquete.server.play.figures_2210 import add_figures, public_figures
 from conquete.wire.server import Goal, Mission, Standing
 
 HAND = "hand"
@@ -34,7 +35,7 @@ class Scores:
         """Bring the standings up to date; have they changed?"""
         rules, state = game.rules, game.state
         cards = [len(state.zones[zone]) for hand in _hands(rules) for zone in hand]
-        basis = (state.owner[:], state.armies[:], cards, state.round > 0)
+        basis = (state.owner[:], state.armies[:], cards, state.round > 0, public_figures(rules, state))
         if basis == self._basis:
             return False
         self._basis = basis
@@ -84,6 +85,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
             if reinforce is not None and not row.is_out:
                 income = reinforce.territory_income(state, army) + sum([reinforce.bonus[r] for r in held])
                 row.income = total(reinforce.income, income, state, army, 0, 0)
+            add_figures(rules, state, row)
         rows.append(row)
     return rows
 
@@ -105,7 +107,7 @@ def _holders(rules: Ruleset, state: State) -> list[int]:
 @lru_cache(maxsize=256)
 def _hands(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
     """By seat: the zones that are its hand."""
-    hands = [zone for zone in rules.zones if zone.name == HAND and zone.visibility == OWNER]
+    hands = [zone for zone in rules.zones if zone.name.split("_")[0] == HAND and zone.visibility == OWNER]
     return tuple(tuple(zone.index for zone in hands if zone.owner == seat) for seat in range(rules.seats))
 
 

@@ -23,6 +23,18 @@ export function curve(from: Point, to: Point, bow = 0.14): (u: number) => Point 
   ];
 }
 
+/** Where words beside an arrow cover the fewest pieces: px to go from its middle, to one side or the other. */
+export function besides(from: Point, to: Point, middle: Point, taken: readonly Point[], unit: number): Point {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const size = Math.hypot(dx, dy) || 1;
+  const up = dx >= 0 ? 1 : -1;
+  const [nx, ny] = [(dy / size) * up, (-dx / size) * up];
+  const spots = [1, -1, 1.5, -1.5, 2, -2].map((far): Point => [nx * 54 * far, ny * 32 * far]);
+  const covered = ([x, y]: Point): number =>
+    taken.filter((other) => Math.abs((other[0] - middle[0]) * unit - x) < 62 && Math.abs((other[1] - middle[1]) * unit - y) < 34).length;
+  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
+}
+
 /** Null when the two are too close for a ribbon. */
 export function ribbon(from: Point, to: Point, scale = 1, bow = 0.14): Ribbon | null {
   const dx = to[0] - from[0];

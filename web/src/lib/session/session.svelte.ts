@@ -175,6 +175,7 @@ export class TableSession {
         return;
       case "over":
         this.over = message;
+        if (this.table) this.table = { ...this.table, status: "over", result: message.result };
         this.draw = this.takeBack = null;
         return;
       case "stopping":

@@ -44,8 +44,8 @@ export class Names {
     const info = this.info(seat);
     if (!info) return t(seat === this.table.seats.length ? "seat-third" : "seat-neutral");
     // Several bots of one kind would all have the same name: their colours tell them apart.
-    const isAlone = info.name && !this.table.seats.some((other) => other.seat !== seat && other.name === info.name);
-    return isAlone || info.kind !== "bot" ? info.name || t(`colour-${info.colour || "neutral"}`) : t(`colour-${info.colour || "neutral"}`);
+    const isNamed = info.name && (info.kind !== "bot" || (info.name !== info.bot && !this.table.seats.some((other) => other.seat !== seat && other.name === info.name)));
+    return isNamed && info.name ? info.name : t(`colour-${info.colour || "neutral"}`);
   }
 
   territory(id: string): string {

@@ -3,6 +3,7 @@
 import { has, listed, t } from "$lib/words/words.svelte";
 import type { AnyFacts, IncomePart } from "../../wire";
 import type { Names } from "./names";
+import { opening } from "./sentences";
 import type { TableModel } from "./table.svelte";
 
 export interface TurnStep {
@@ -18,7 +19,7 @@ const STEPS: Record<string, string[]> = {
 };
 
 export function stepsOf(table: TableModel): TurnStep[] {
-  const kind = table.stage.isBusy ? table.question.kind || table.stage.doing : table.session.kind;
+  const kind = table.question.kind || (table.stage.isBusy ? table.stage.doing : table.session.kind);
   const names = Object.keys(STEPS);
   const now = names.findIndex((name) => STEPS[name]?.includes(kind));
   if (now < 0 || table.session.table?.status !== "playing") return [];
@@ -34,12 +35,12 @@ export function titled(table: TableModel): string {
   // While the board shows what came of an answer, the words are still about it.
   const isBusy = table.stage.isBusy;
   const seat = table.acting;
-  const about = isBusy ? (question.shown ? question.kind : table.stage.doing) : session.kind;
+  const about = question.shown ? question.kind : isBusy ? table.stage.doing : session.kind;
   const isMine = names.isMine(seat) && !table.isShared;
   if (seat < 0) return t("title-set-up");
-  if (!about || (isBusy && isMine && !question.shown)) return isMine ? t("title-yours") : t("title-plays", { name: names.seat(seat) });
+  if (!about || (isBusy && isMine && !question.shown)) return isMine ? t("title-yours") : opening(t("title-plays", { name: names.seat(seat) }));
   const kind = has(`title-do-${about}`) ? about : "other";
-  return isMine ? t(`title-do-${kind}`) : t(`title-they-${kind}`, { name: names.seat(seat) });
+  return isMine ? t(`title-do-${kind}`) : opening(t(`title-they-${kind}`, { name: names.seat(seat) }));
 }
 
 /** "3 for 10 territories, 3 for Africa". */
@@ -56,7 +57,7 @@ export function explained(table: TableModel): string {
   if (session.table.status === "over") return t("why-over");
   const facts = question.facts;
   const asked = session.asked;
-  if (table.stage.isBusy || asked === null) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });
+  if (table.stage.isBusy || asked === null || (question.shown && !question.decision)) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });
   if (!facts || !names.isMine(asked)) return t("why-wait", { round: table.view?.round ?? 0 });
   return whyOf(facts, table, names);
 }
@@ -117,5 +118,5 @@ export function diceResult(table: TableModel): string {
   const words = [];
   if (dice.attackerLosses) words.push(lost(dice.attacker, dice.attackerLosses));
   if (dice.defenderLosses) words.push(lost(dice.defender, dice.defenderLosses));
-  return words.length ? words.join(" · ") : t("dice-falling", { source: names.territory(dice.source), target });
+  return words.length ? opening(words.join(" · ")) : t("dice-falling", { source: names.territory(dice.source), target });
 }

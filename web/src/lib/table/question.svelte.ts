@@ -37,6 +37,8 @@ const WAYS: Record<string, Way> = {
 /** After these answers the panel stays while the board shows what came of them. */
 const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_place", "claim", "place_initial", "place_pair", "place_bonus", "manoeuvre", "many_moves"]);
 
+const DEFEND_MS = 1200;
+
 /** Verbs that end a phase or decline: one button beside the main one. */
 const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done"]);
 
@@ -49,6 +51,10 @@ export class Question {
   reserve = $state(1); // "until victory, or so many left"
   #drafts: Record<string, number>[] = []; // earlier ones, to go back to
   #kept = $state.raw<Decision | null>(null); // answered; what came of it is being shown
+  /** In some editions one says how many armies attack, and then with how many dice: who has said three means both. */
+  asksDice = $state(false);
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #dice = $state<number | null>(null); // to be answered as soon as they are asked for
 
   #last: { kind: string; seat: number; origin: string | null; target: string | null } | null = null;
 
@@ -58,8 +64,10 @@ export class Question {
     private readonly isShown: () => boolean,
   ) {}
 
+  /** The dice are asked for and answered without a word. */
+  isThrowing = $derived.by(() => this.#dice !== null && this.session.decision?.kind === "choose_dice");
   /** What can be answered now. */
-  decision = $derived.by((): Decision | null => (this.isShown() ? this.session.decision : null));
+  decision = $derived.by((): Decision | null => (this.isShown() && !this.isThrowing ? this.session.decision : null));
   /** What the panel is about: the same, or what has just been answered. */
   shown = $derived.by((): Decision | null => this.decision ?? this.#kept);
   kind = $derived(this.shown?.kind ?? "");
@@ -122,6 +130,13 @@ export class Question {
 
   /** To be called when a new question is shown. After an attack the same two stay chosen where that is possible. */
   begin(): void {
+    clearTimeout(this.#patience);
+    if (this.isThrowing) return;
+    if (!this.session.decision && this.#kept?.kind === "attack" && this.session.kind === "defend") {
+      // The other side takes its dice, mostly at once: the panel waits a moment before it says so.
+      this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
+      return;
+    }
     const last = this.#last;
     this.#kept = null;
     this.origin = this.target = this.picked = null;
@@ -238,7 +253,20 @@ export class Question {
       return (await this.session.place(this.draft)).ok;
     }
     const action = this.action;
-    return action !== null && (await this.session.move(action)).ok;
+    if (action === null) return false;
+    if (this.kind === "attack" && !this.asksDice) this.#dice = this.n;
+    const { ok } = await this.session.move(action);
+    if (this.#dice !== null) await this.#throw(this.#dice);
+    return ok;
+  }
+
+  /** The same number of dice as armies, if that is what is asked now. */
+  async #throw(n: number): Promise<void> {
+    const { decision } = this.session;
+    const option = decision?.kind === "choose_dice" ? decision.options.find((other) => other.n === n || ((other.low ?? Infinity) <= n && n <= (other.high ?? 0))) : undefined;
+    if (option) await this.session.move(option.low == null ? option.text : `${option.text} ${n}`);
+    this.#dice = null;
+    if (this.session.decision?.kind === "choose_dice") this.begin(); // it did not go through: then it is a question after all
   }
 
   async assault(): Promise<boolean> {

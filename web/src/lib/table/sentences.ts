@@ -4,9 +4,14 @@ import { listed, t } from "$lib/words/words.svelte";
 import type { Line } from "./logbook.svelte";
 import type { Names } from "./names";
 
+/** With a capital at its beginning: some names have none of their own. */
+export function opening(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 export function sentence(line: Line, names: Names): string {
   const isSpread = line.kind === "placed" && line.places.length > 1;
-  return t(`log-${line.kind}`, {
+  return opening(t(`log-${line.kind}`, {
     who: names.isMine(line.seat) ? "you" : "other",
     seat: names.seat(line.seat),
     loser: line.other === null ? "" : names.isMine(line.other) ? "you" : "other",
@@ -19,5 +24,5 @@ export function sentence(line: Line, names: Names): string {
     cards: line.cards.length,
     n: line.n,
     m: line.m,
-  });
+  }));
 }

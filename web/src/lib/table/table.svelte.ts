@@ -12,7 +12,7 @@ import { play } from "$lib/sound";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
-import type { BoardInfo, CardInfo, TableCards, Mission, NumberedEvent, SeatInfo, Standing } from "../../wire";
+import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { recentEvents } from "./history";
 import { Logbook } from "./logbook.svelte";
 import { Names } from "./names";
@@ -75,8 +75,8 @@ export class TableModel {
   async load(): Promise<void> {
     const table = this.session.table;
     if (!table || this.board) return;
-    const id = String(table.options.board ?? "world");
     try {
+      const id = await boardOf(table);
       const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
       this.sheets = sheets;
       this.board = board;
@@ -114,8 +114,8 @@ export class TableModel {
   /** Whose turn is shown, and who is shown to act: the board may still be behind what the server has told. */
   turn = $derived.by(() => (this.stage.isBusy && this.stage.turn >= 0 ? this.stage.turn : (this.view?.turn ?? -1)));
   acting = $derived.by(() => {
-    if (this.stage.isBusy) return this.question.shown ? this.question.seat : this.turn;
-    return this.session.asked ?? this.turn;
+    if (this.question.shown) return this.question.seat;
+    return this.stage.isBusy ? this.turn : (this.session.asked ?? this.turn);
   });
 
   /** Headquarters by territory: one's own, and those that have been found. */
@@ -219,6 +219,13 @@ export class TableModel {
     }
     return 200;
   }
+}
+
+/** The board that is played on: an option of the table, or the one board of its edition. */
+async function boardOf({ edition, options }: TableInfo): Promise<string> {
+  if (typeof options.board === "string") return options.board;
+  const { editions } = await get<Editions>("/api/editions");
+  return editions.find((other) => other.id === edition)?.boards[0] ?? "world";
 }
 
 const KEY = Symbol("table");

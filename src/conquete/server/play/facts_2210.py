@@ -1,0 +1,308 @@
+"""The figures that the panels of 2210 show, by the step that asks. Everything is public or the asked seat's own."""
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from conquete.editions.ad2210 import ids as own
+from conquete.editions.ad2210.card_choices import ASSEMBLE, EVACUATE, ROCKET, STATION
+from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE
+from conquete.editions.ad2210.preparation import AT_A_TIME
+from conquete.editions.ad2210.table import NAVAL, NUCLEAR, SPACE
+from conquete.engine.decks import count
+from conquete.engine.game import Game
+from conquete.engine.hooks import ATTACK_DECLARED, NAMES
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import Frame, State
+from conquete.rules import ids
+from conquete.rules.command_cards import bought_of
+from conquete.rules.command_hands import ATTACKED, OWN_TURN, TIMES, CommandCard
+from conquete.rules.deal import RESERVE
+from conquete.rules.leaders import bits
+from conquete.server.play.figures_2210 import Parts, leaders_of, named_leaders, parts_of, standing_in
+from conquete.wire import decisions as wire
+from conquete.wire.decisions import AnyFacts, DeckFacts, HandCard
+
+_PIECES: Final = ("land", "diplomat", "station")
+_PURPOSES: Final[dict[int, Literal["assemble", "station", "evacuate", "rocket"]]] = {
+    ASSEMBLE: "assemble",
+    STATION: "station",
+    EVACUATE: "evacuate",
+    ROCKET: "rocket",
+}
+_SPREAD: Final = 3
+
+
+def _parts(rules: Ruleset) -> Parts:
+    parts = parts_of(rules)
+    assert parts is not None
+    return parts
+
+
+def _place(rules: Ruleset, territory: int) -> str:
+    return rules.board.territories[territory]
+
+
+# -- the set-up and the year ----------------------------------------------------------------------------------
+
+
+def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    left = state.values[rules.offset(RESERVE) + game.actor]
+    return wire.ClaimFacts(left=left, free=len(game.packed))
+
+
+def _place_threes(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    reserve = state.values[rules.offset(RESERVE) + game.actor]
+    left = frame[2] or min(AT_A_TIME, reserve)
+    return wire.PlaceThreesFacts(left=left, total=AT_A_TIME if frame[2] else left, reserve=reserve)
+
+
+def _start_pieces(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.StartPiecesFacts(piece=_PIECES[frame[2]])
+
+
+def _bid(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    parts = _parts(rules)
+    playing = parts.years.bidding.playing(state)
+    return wire.BidFacts(
+        year=state.round,
+        years=parts.years.count,
+        energy=parts.table.energy.of(state, frame[1]),
+        sealed=[seat for seat in playing if seat < frame[1]],
+        waiting=[seat for seat in playing if seat > frame[1]],
+    )
+
+
+def _choose_marker(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    at = _parts(rules).table.marker
+    markers = state.values[at : at + rules.seats]
+    return wire.ChooseMarkerFacts(taken={str(seat): place for seat, place in enumerate(markers) if place})
+
+
+# -- energy ---------------------------------------------------------------------------------------------------
+
+
+def _hire(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    parts = _parts(rules)
+    return wire.HireFacts(
+        energy=parts.table.energy.of(state, frame[1]),
+        cost=parts.hiring.commander_cost,
+        in_play=leaders_of(parts.table, state, frame[1]),
+    )
+
+
+def _post(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.PostFacts(leader=_parts(rules).table.leaders.kinds[frame[2]])
+
+
+def _build(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    parts = _parts(rules)
+    return wire.BuildFacts(
+        energy=parts.table.energy.of(state, frame[1]),
+        cost=parts.hiring.station_cost,
+        stations=parts.table.stations.count(state, frame[1]),
+        most=parts.table.stations.most,
+    )
+
+
+def _decks(parts: Parts, state: State, seat: int, bought: int) -> list[DeckFacts]:
+    cards = parts.cards
+    return [
+        DeckFacts(
+            deck=name,
+            left=count(state.zones[cards.pile + deck]),
+            is_open=cards.leaders.is_in_play(state, seat, deck),
+            bought=bought_of(bought, deck),
+        )
+        for deck, name in enumerate(cards.leaders.kinds)
+    ]
+
+
+def _buy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    parts = _parts(rules)
+    return wire.BuyFacts(
+        energy=parts.table.energy.of(state, frame[1]),
+        price=parts.cards.price,
+        most=parts.cards.most_bought,
+        decks=_decks(parts, state, frame[1], frame[2]),
+    )
+
+
+def _free_card(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.FreeCardFacts(decks=_decks(_parts(rules), state, frame[1], 0))
+
+
+# -- command cards --------------------------------------------------------------------------------------------
+
+
+def _hand(
+    rules: Ruleset, state: State, seat: int, when: int, source: int = 0, target: int = 0, is_free: bool = False
+) -> list[HandCard]:
+    """The cards of a seat, those first that may be played; of the others each says why not."""
+    cards = _parts(rules).cards
+    hand: list[HandCard] = []
+    for deck in range(cards.leaders.count):
+        for card in state.zones[cards.hand_of(seat, deck)]:
+            hand.append(HandCard(card=rules.cards[card]))
+            kind = cards.facts_of(card)
+            _say_why(hand[-1], _parts(rules), state, seat, kind, when, is_free)
+            if not hand[-1].why and not cards.may_play(state, seat, kind, when, source, target, is_free):
+                hand[-1].why = "target"
+    hand.sort(key=lambda card: card.why != "")
+    return hand
+
+
+def _say_why(
+    card: HandCard, parts: Parts, state: State, seat: int, kind: CommandCard, when: int, is_free: bool
+) -> None:
+    cards = parts.cards
+    if kind.when != when or (is_free and kind.deck != NUCLEAR):
+        card.why = "when"
+    elif cards.is_jammed(state, seat):
+        card.why = "jammed"
+    elif not cards.leaders.is_in_play(state, seat, kind.deck):
+        card.why = "leader"
+    elif not is_free and kind.cost > cards.energy.of(state, seat):
+        card.why = "cost"
+
+
+def _command(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    energy = _parts(rules).table.energy.of(state, frame[1])
+    return wire.CommandFacts(when=TIMES[frame[2]], energy=energy, hand=_hand(rules, state, frame[1], frame[2]))
+
+
+def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.ArmageddonFacts(hand=_hand(rules, state, frame[1], OWN_TURN, is_free=True))
+
+
+def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    seat, source, target = frame[1], frame[2], frame[3]
+    return wire.ReactFacts(
+        point=NAMES[ATTACK_DECLARED],
+        by=state.owner[source],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+        energy=_parts(rules).table.energy.of(state, seat),
+        hand=_hand(rules, state, seat, ATTACKED, source, target),
+    )
+
+
+def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.ChoosePlaceFacts(purpose=_PURPOSES[frame[2]])
+
+
+def _spread(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    done = (frame[3] > 0) + (frame[4] > 0)
+    return wire.SpreadFacts(left=_SPREAD - done, total=_SPREAD)
+
+
+def _reduce(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.ReduceFacts(left=frame[2], by=frame[3])
+
+
+# -- invading -------------------------------------------------------------------------------------------------
+
+
+def _invade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    table = _parts(rules).table
+    return wire.InvadeFacts(
+        taken=state.values[table.contested],
+        reward_at=CONQUERORS,
+        is_at_sea=table.leaders.is_in_play(state, frame[1], NAVAL),
+        is_in_space=table.leaders.is_in_play(state, frame[1], SPACE),
+        ceased=[seat for seat in range(rules.seats) if state.values[table.cease_fire + seat]],
+    )
+
+
+def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    source, target = frame[2], frame[3]
+    most = min(MOST_ATTACK, state.armies[source] - 1)
+    pieces = {name for option in game.decision().texts() for name in option.split()[1].split("+")}
+    return wire.ChooseDiceFacts(
+        army=frame[1],
+        defender=state.owner[target],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        engaged=most,
+        most=most,
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+        leaders=[name for name in standing_in(_parts(rules).table, state, source) if name in pieces],
+    )
+
+
+def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    table = _parts(rules).table
+    source, target = frame[2], frame[3]
+    most = min(MOST_DEFENCE, state.armies[target])
+    commanders = bits(table.leaders.standing(state, target))
+    return wire.DefendFacts(
+        attacker=frame[1],
+        army=state.owner[target],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        engaged=frame[5],
+        dice=frame[5],
+        most=most,
+        source_armies=state.armies[source],
+        target_armies=state.armies[target],
+        eights=bits(frame[4]),
+        own_eights=most if table.stations.stands(state, target) else min(most, commanders),
+    )
+
+
+def _lose_units(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    table = _parts(rules).table
+    return wire.LoseUnitsFacts(
+        place=_place(rules, frame[2]),
+        number=frame[3],
+        armies=table.units.armies(state, frame[2]),
+        leaders=standing_in(table, state, frame[2]),
+    )
+
+
+def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    table = _parts(rules).table
+    source = frame[2]
+    return wire.MarchFacts(
+        source=_place(rules, source),
+        target=_place(rules, frame[3]),
+        least=frame[4],
+        must=named_leaders(table, frame[5]),
+        leaders=standing_in(table, state, source),
+        armies=table.units.armies(state, source),
+        is_conquest=any(other[0] == own.OCCUPIED for other in state.frames[:-1]),
+    )
+
+
+def _fortify(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+    return wire.FortifyFacts()
+
+
+_Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
+
+MAKERS_2210: Final[dict[int, _Maker]] = {
+    own.CLAIM_LAND: _claim,
+    own.PLACE_THREES: _place_threes,
+    own.START_PIECES: _start_pieces,
+    ids.BID: _bid,
+    ids.CHOOSE_MARKER: _choose_marker,
+    ids.HIRE: _hire,
+    ids.POST: _post,
+    ids.BUILD: _build,
+    ids.BUY: _buy,
+    ids.FREE_CARD: _free_card,
+    ids.COMMAND: _command,
+    ids.ANSWER: _react,
+    own.ARMAGEDDON: _armageddon,
+    own.CHOOSE_PLACE: _choose_place,
+    own.SPREAD: _spread,
+    own.REDUCE: _reduce,
+    own.INVADE: _invade,
+    own.CHOOSE_DICE: _choose_dice,
+    own.DEFEND: _defend,
+    ids.LOSE_UNITS: _lose_units,
+    ids.MARCH: _march,
+    own.FORTIFY: _fortify,
+}

@@ -1,0 +1,126 @@
+"""What a seat is told about the questions of 2210: complete, true, and nothing that it may not know."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from conquete.engine.game import Game
+from conquete.engine.views import determinize
+from conquete.research.lines import RandomChooser
+from conquete.server.play.facts import facts_of
+from conquete.server.play.figures_2210 import command_cards, parts_of
+from conquete.server.play.options import options_of
+from conquete.server.play.standings import standings
+from conquete.wire import decisions as wire
+from tests.server.test_facts import LATER
+from tests.server.walks import walk
+
+GAMES = [("standard", 4, 3), ("standard", 3, 7), ("two-player", 2, 5)]
+WITHOUT_FACTS = {"choose_rival", "relocate", "assassin"}
+
+
+def played(mode: str, seats: int, seed: int, most: int = 1200) -> Iterator[Game]:
+    yield from walk("2210", mode, seats, {}, seed, most)
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), GAMES)
+def test_facts_are_those_of_the_question(mode: str, seats: int, seed: int) -> None:
+    for game in played(mode, seats, seed):
+        facts = facts_of(game)
+        assert msgspec.json.decode(msgspec.json.encode(facts), type=wire.AnyFacts) == facts
+        kind = game.decision().kind
+        assert type(facts).__struct_config__.tag == ("other" if kind in WITHOUT_FACTS else kind)
+
+
+def test_the_games_ask_what_only_this_edition_asks() -> None:
+    seen: set[str] = set()
+    for seed in range(3, 40):
+        seen |= {game.decision().kind for game in played("standard", 4, seed, most=1500)}
+        if seen >= LATER:
+            return
+    assert seen >= LATER
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), GAMES)
+def test_a_card_may_be_played_exactly_if_no_reason_stands_against_it(mode: str, seats: int, seed: int) -> None:
+    reasons: set[str] = set()
+    for game in played(mode, seats, seed, most=2500):
+        facts = facts_of(game)
+        if isinstance(facts, wire.CommandFacts | wire.ReactFacts | wire.ArmageddonFacts):
+            playable = sorted(card.card for card in facts.hand if not card.why)
+            assert playable == sorted(option.cards[0] for option in options_of(game) if option.verb == "play")
+            reasons |= {card.why for card in facts.hand}
+    assert reasons >= {"when", "leader"}
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), GAMES)
+def test_what_can_be_bought_is_what_is_told(mode: str, seats: int, seed: int) -> None:
+    for game in played(mode, seats, seed):
+        facts = facts_of(game)
+        verbs = {option.verb for option in options_of(game)}
+        if isinstance(facts, wire.HireFacts):
+            assert ("hire" in verbs) == (facts.energy >= facts.cost and len(facts.in_play) < 5)
+        elif isinstance(facts, wire.BuildFacts) and "build" in verbs:
+            assert facts.energy >= facts.cost
+            assert facts.stations < facts.most
+        elif isinstance(facts, wire.BuyFacts):
+            open_decks = {row.deck for row in facts.decks if row.is_open and row.left > row.bought}
+            wanted = open_decks if facts.energy >= facts.price else set()
+            if sum(row.bought for row in facts.decks) >= facts.most:
+                wanted = set()
+            assert {piece for option in options_of(game) for piece in option.pieces} == wanted
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), GAMES)
+def test_an_option_in_parts_is_the_option_in_words(mode: str, seats: int, seed: int) -> None:
+    for game in played(mode, seats, seed, most=900):
+        for option in options_of(game):
+            words = option.text.split()
+            seat = [] if option.seat is None else [str(option.seat)]
+            number = [] if option.n is None else [str(option.n)]
+            parts = sorted([option.verb, *option.places, *option.cards, *seat, *number])
+            if option.verb in ("hire", "buy", "take", "lose", "march", "dice", "relocate", "hit"):
+                parts = sorted([*parts, "+".join(option.pieces) or "none"])
+            assert parts == sorted(words)
+
+
+@pytest.mark.parametrize(("mode", "seats", "seed"), GAMES)
+def test_facts_do_not_depend_on_what_is_hidden(mode: str, seats: int, seed: int) -> None:
+    rng = Random(4)
+    count = 0
+    for game in played(mode, seats, seed, most=700):
+        if rng.random() > 0.25:
+            continue
+        twin = Game(game.rules, determinize(game.view(game.actor), RandomChooser(rng)), game.dice)
+        assert (facts_of(twin), options_of(twin)) == (facts_of(game), options_of(game))
+        assert standings(twin.rules, twin.state) == standings(game.rules, game.state)
+        count += 1
+    assert count > 50
+
+
+def test_standings_have_energy_commanders_stations_and_points() -> None:
+    last: Game | None = None
+    for game in played("standard", 4, 3):
+        last = game
+        parts = parts_of(game.rules)
+        assert parts is not None
+        for row in standings(game.rules, game.state):
+            assert row.energy == parts.table.energy.of(game.state, row.seat)
+            assert row.stations == parts.table.stations.count(game.state, row.seat)
+            assert row.leaders is not None
+            assert row.score is not None
+            assert row.score >= row.land
+            hands = [game.state.zones[parts.cards.hand_of(row.seat, deck)] for deck in range(5)]
+            assert row.cards == sum(len(hand) for hand in hands)
+    assert last is not None
+    assert last.state.round == 5
+
+
+def test_the_command_cards_are_told_as_printed() -> None:
+    game = next(played("standard", 4, 3))
+    cards = command_cards(game.rules)
+    assert len(cards) == 100
+    assert all(card.name["fr"] and card.text["en"] and card.deck and card.when for card in cards)
+    assert {card.card for card in cards} <= set(game.rules.cards)
