@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { chromium } from "./tests/chromium";
 
-const PORT = 8377;
+/** Another one where that is taken: `PORT=8400 npx playwright test`. A server that already answers there is used as it is. */
+const PORT = Number(process.env.PORT ?? 8377);
 
 /** Tests make more names and tables in a minute than people do. */
 const PATIENT = {
@@ -40,7 +41,7 @@ export default defineConfig({
     command: `../.venv/bin/conquete serve --port ${PORT} --database "${join(mkdtempSync(join(tmpdir(), "conquete-web-")), "tests.db")}"`,
     url: `http://127.0.0.1:${PORT}/healthz`,
     env: PATIENT,
-    reuseExistingServer: false,
+    reuseExistingServer: Boolean(process.env.PORT),
     stdout: "ignore",
   },
 });

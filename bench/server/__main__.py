@@ -16,7 +16,7 @@ from typing import Final
 import uvloop
 from bench.server import theirs
 from bench.server.measure import Figures, Size, measure_ours, measure_theirs
-from bench.server.page import markdown, terminal_table, verdict
+from bench.server.page import circumstances, markdown, terminal_table, verdict
 from rich.console import Console
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -36,14 +36,16 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"keep the table in {PAGE.relative_to(ROOT)}")
     arguments = parser.parse_args()
     os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+    around = circumstances()
     size = Size(tables=arguments.tables, seconds=arguments.seconds)
     columns, rival, why_none = uvloop.run(measure_all(size, arguments.compiled))
     Console().print(terminal_table(columns, size))
     if why_none:
         print(f"the rival was left out: {why_none}")
     print(verdict(columns, OURS, rival, size))
+    print(around)
     if arguments.write:
-        PAGE.write_text(markdown(columns, OURS, rival, why_none, size), encoding="utf-8")
+        PAGE.write_text(markdown(columns, OURS, rival, why_none, size, around), encoding="utf-8")
         print(f"written: {PAGE.relative_to(ROOT)}")
 
 

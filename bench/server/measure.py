@@ -79,6 +79,12 @@ async def _put_under_load(process: int, boards: Sequence[Board], size: Size) -> 
     return _Loads(fast, steady, watched, memory_of(process))
 
 
+async def _memory_with_one_table(process: int, board: Board) -> int:
+    """The rules of the game, which all tables share, are in memory from then on."""
+    await all_settled([board])
+    return memory_of(process)
+
+
 async def _times(openings: Sequence[Callable[[], Awaitable[Line]]]) -> list[float]:
     """How long each takes, one after the other."""
     times: list[float] = []
@@ -105,9 +111,8 @@ async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -
     server = OurServer(database, compiled)
     try:
         boards = [OurBoard(server.port, game) for game in games]
-        await boards[0].open()  # what all tables share is there from now on
-        await all_settled(boards[:1])
-        before = memory_of(server.process.pid)
+        await boards[0].open()
+        before = await _memory_with_one_table(server.process.pid, boards[0])
         for game in games[1:]:
             await ask(server.port, "GET", f"/api/tables/{game.table}", cookie=game.cookies[0])
         table = memory_of(server.process.pid) - before
@@ -198,8 +203,7 @@ async def measure_theirs(size: Size) -> Figures:
         boards = [TheirBoard(server.port, size.seats, number) for number in range(size.tables + 1)]
         await boards[0].make()
         await boards[0].open()
-        await all_settled(boards[:1])
-        before = memory_of(server.process.pid)
+        before = await _memory_with_one_table(server.process.pid, boards[0])
         for board in boards[1:]:
             await board.make()
         table = memory_of(server.process.pid) - before

@@ -54,7 +54,7 @@ def rows(size: Size) -> list[Row]:
         Row("until all viewers have a move: p99, ms", lambda f: f.steady.quantile(0.99) * 1e3, "{:.1f}", 50),
         Row("memory per open table that nobody watches, KB", lambda f: f.table / 1024, "{:.0f}", 200),
         Row(f"memory per open table with its {size.seats} sockets, KB", lambda f: f.watched / 1024, "{:.0f}", 200),
-        Row("memory per open table after both loads, KB", lambda f: f.played / 1024, "{:.0f}"),
+        Row("the same after both loads, KB", lambda f: f.played / 1024, "{:.0f}", 200),
         Row("memory per stored game that is not open, KB", lambda f: _kilobytes(f.idle), "{:.1f}"),
         Row("disk per stored game, KB", lambda f: _kilobytes(f.stored), "{:.0f}"),
         Row(f"opening {long_game}, median, ms", lambda f: f.opening * 1e3, "{:.1f}", 100),
@@ -87,6 +87,18 @@ def machine() -> str:
     return f"{model}, {cores} cores for server and load, {platform.system()}, Python {platform.python_version()}"
 
 
+def circumstances() -> str:
+    """What else the machine was doing, and whether this run was put before it; asked before the run begins."""
+    load = os.getloadavg()[0]
+    text = f"Other work on the machine before the run: load average {load:.1f}."
+    group = Path("/proc/self/autogroup")
+    words = group.read_text().split() if group.is_file() else []
+    priorities = [os.nice(0), int(words[-1]) if words else 0]
+    if any(priorities):
+        text += f" The run had another priority than that work: nice {priorities[0]}, its session {priorities[1]}."
+    return text
+
+
 def verdict(columns: dict[str, Figures], ours: str, rival: str | None, size: Size) -> str:
     """What was wanted and what came of it, in sentences."""
     missed = [row.label for row in rows(size) if not row.is_reached(columns[ours])]
@@ -102,7 +114,9 @@ def verdict(columns: dict[str, Figures], ours: str, rival: str | None, size: Siz
     return " ".join(lines)
 
 
-def markdown(columns: dict[str, Figures], ours: str, rival: str | None, why_none: str, size: Size) -> str:
+def markdown(
+    columns: dict[str, Figures], ours: str, rival: str | None, why_none: str, size: Size, around: str
+) -> str:
     head = "| | aim | " + " | ".join(columns) + " |\n|---|---:|" + "---:|" * len(columns)
     lines = [
         f"| {row.label} | {row.aim_cell()} | " + " | ".join(row.cell(f) for f in columns.values()) + " |"
@@ -115,6 +129,7 @@ def markdown(columns: dict[str, Figures], ours: str, rival: str | None, why_none
 
 Written by `make bench-server` on {date.today().isoformat()}; every figure of one run, {size.seconds:g} seconds for
 each load. Machine: {machine()}.{beside}
+{around}
 A durable write of 8 KB by itself (fdatasync) took p50 {p50:.1f} ms and p99 {p99:.1f} ms on its disk just before.
 
 {head}
@@ -137,8 +152,8 @@ drawn at random. The generator reads every message that any viewer gets.
 - **Until all viewers have it**: {size.rate:g} moves a second at tables drawn at random, sent when they are due,
   whatever has become of those before. The time runs from when the move was due to the last viewer's event.
 - **Memory**: what the process holds (resident set) beyond what it held with one table open, divided by the tables.
-  Ours are games of hasbro-2000 conquest, {size.answers} answers old; theirs have just begun, and every move made is
-  kept in memory.
+  After the loads that includes what the load brought for all tables together, such as caches. Ours are games of
+  hasbro-2000 conquest, {size.answers} answers old; theirs have just begun, and every move made is kept in memory.
 - **Stored games**: the process started on a database with all games, and with none; the size of the database.
 - **Opening**: the table over HTTP, then its socket until the first position. Ours are read from the database:
   {size.long_games} games that end at different distances from their last snapshot. The longest is the first of a

@@ -28,8 +28,9 @@ Command = Callable[..., Result]
 
 
 @pytest.fixture
-def command(capsys: Any, monkeypatch: Any) -> Command:
-    """`command("replay", path, typed="...")`: the exit status and both streams."""
+def command(capsys: Any, monkeypatch: Any, tmp_path: Path) -> Command:
+    """`command("replay", path, typed="...")`: the exit status and both streams. Whatever it writes goes nowhere."""
+    monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "FORCE_COLOR", "CONQUETE_DEBUG"):
         monkeypatch.delenv(name, raising=False)
 

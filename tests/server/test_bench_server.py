@@ -35,8 +35,9 @@ def test_our_server_is_measured(tmp_path: Path) -> None:
         counts = database.execute("SELECT count(*) FROM snapshots GROUP BY table_id").fetchall()
     assert len(counts) > SMALL.long_games  # a game and its copies
     assert set(counts) == {(1,)}  # the last one will do
-    text = page.markdown({"ours": figures}, "ours", None, "there is none", SMALL)
+    text = page.markdown({"ours": figures}, "ours", None, "there is none", SMALL, page.circumstances())
     assert "The rival was not measured: there is none." in text
+    assert "Other work on the machine before the run: load average " in text
     assert f"| moves accepted per second | at least 1,500 | {figures.fast.per_second:,.0f} |" in text
 
 

@@ -1,4 +1,4 @@
-import { answer, calm, expect, makeTable, named, play, test, watch } from "./table";
+import { advance, answer, calm, expect, makeTable, named, play, takeScreen, test, watch } from "./table";
 
 test("two browsers play a whole short game, with a reload and an offline spell", async ({ page, browser }) => {
   test.setTimeout(150_000);
@@ -53,17 +53,19 @@ test("a spectator sees the game and no hand, and can do nothing", async ({ page,
   await expect(watcher.getByTestId("piece-brazil")).toBeVisible();
   await expect(watcher.getByTestId("mission-hold")).toHaveCount(0);
   await expect(watcher.getByTestId("primary")).toHaveCount(0);
+  await advance(page, id, "place");
   await page.goto(`/table/${id}`);
-  await play(page, (kind) => kind === "place");
-  await answer(page, "place");
+  await takeScreen(page);
+  await expect.poll(() => answer(page, "place")).toBe(true);
   await expect(watcher.getByTestId("log")).toContainText("Nora placed");
 });
 
 test("undo takes back a placement, and says when there is nothing to take back", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { mode: "conquest", seats: 3 });
+  await advance(page, id, "place");
   await page.goto(`/table/${id}`);
-  await play(page, (kind) => kind === "place");
+  await takeScreen(page);
   const total = async (): Promise<number> => (await page.locator("[data-testid^=piece-] .number").allTextContents()).reduce((sum, text) => sum + Number(text), 0);
   const before = await total();
   await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
@@ -78,11 +80,14 @@ test("undo takes back a placement, and says when there is nothing to take back",
 test("two tabs on one seat show the same game", async ({ page, context }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page);
+  await advance(page, id, "place");
   await page.goto(`/table/${id}`);
   const second = await context.newPage();
   await second.goto(`/table/${id}`);
-  await play(page, (kind) => kind === "place");
-  await expect(second.getByTestId("dock")).toHaveAttribute("data-kind", "place");
+  await expect(page.getByText("open in another tab")).toBeVisible();
+  await takeScreen(page);
+  await expect.poll(() => answer(page, "place")).toBe(true);
+  for (const tab of [page, second]) await expect(tab.getByTestId("dock")).toHaveAttribute("data-kind", "attack");
 });
 
 test("resigning asks once more, and the game goes on without me", async ({ page }) => {

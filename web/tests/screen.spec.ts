@@ -1,4 +1,4 @@
-import { calm, expect, makeTable, named, play, test, watch } from "./table";
+import { advance, calm, expect, makeTable, named, play, takeScreen, test, watch } from "./table";
 
 test("one screen goes round, and nobody sees another's secrets", async ({ page }) => {
   await named(page, "Nora");
@@ -27,8 +27,9 @@ test("in French, without a reload, and with nothing left in English", async ({ p
   await page.getByRole("button", { name: "Passer en français" }).click();
   await expect(page.getByRole("heading", { name: "Le monde sur une table." })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await advance(page, id, "attack");
   await page.goto(`/table/${id}`);
-  await play(page, (kind) => kind === "attack");
+  await takeScreen(page);
   await expect(page.getByTestId("phase-title")).toHaveText(/À vous\s:\sattaquez/);
   const words = (await page.locator("body").innerText()).toLowerCase();
   for (const english of ["your turn", "armies", "territories", "attack", "income"]) expect(words).not.toContain(english);
@@ -37,8 +38,9 @@ test("in French, without a reload, and with nothing left in English", async ({ p
 test("by keyboard alone: place, attack, end the turn", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { mode: "conquest", seats: 3 });
+  await advance(page, id, "place");
   await page.goto(`/table/${id}`);
-  await play(page, (kind) => kind === "place");
+  await takeScreen(page);
   const dock = page.getByTestId("dock");
   await page.getByRole("application").focus();
   await page.keyboard.press("ArrowRight"); // stands on something that can be chosen
@@ -74,7 +76,8 @@ test("each event is announced once", async ({ page }) => {
     const region = document.querySelector("[data-testid=announcer]");
     if (region) new MutationObserver(() => said.push(region.textContent ?? "")).observe(region, { childList: true, characterData: true, subtree: true });
   });
-  await play(page, (kind) => kind === "place");
+  let placed = 0;
+  await play(page, (kind) => kind === "place_initial" && placed++ > 3);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join(" "));
   expect(said).toMatch(/placed 1 in/);
 });
@@ -85,8 +88,9 @@ test.describe("on a phone", () => {
   test("a turn by thumb: nothing is cut off, the main button is in reach", async ({ page }) => {
     await named(page, "Nora");
     const { id } = await makeTable(page, { mode: "conquest", seats: 4 });
+    await advance(page, id, "place");
     await page.goto(`/table/${id}`);
-    await play(page, (kind) => kind === "place");
+    await takeScreen(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
     const box = await page.getByTestId("primary").boundingBox();

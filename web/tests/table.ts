@@ -1,6 +1,7 @@
 /** What the tests share: pages that fail on any error in the console, tables made over HTTP, and a player who answers
  * every question through the page, as a person would. */
 
+import type { ServerMessage } from "../src/wire";
 import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
 
 /** Refusals that a test provokes are no errors of the page. */
@@ -18,6 +19,7 @@ export interface Terms {
   bot_seconds?: number;
   move_seconds?: number;
   title?: string;
+  absence?: string;
 }
 
 export const test = base.extend<{ quiet: undefined }>({
@@ -71,6 +73,57 @@ export async function makeTable(page: Page, terms: Terms = {}, isStarted = true)
   return { id: made.table.id, invitation: made.invitation, code: made.code };
 }
 
+/** Plays on over the socket, as fast as the server answers, until one of my seats is asked that; the page is elsewhere
+ * meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
+export async function advance(page: Page, id: string, wanted: string): Promise<void> {
+  if (!page.url().endsWith("/settings")) await page.goto("/settings");
+  await page.evaluate(
+    ([table, kind]) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+        let hasTaken = false;
+        const end = (problem = ""): void => {
+          socket.close();
+          if (problem) reject(new Error(problem));
+          else resolve();
+        };
+        const any = <T,>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+        socket.onclose = () => reject(new Error("the socket was closed"));
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          const message = JSON.parse(data) as ServerMessage;
+          if (message.type === "error") return end(message.text);
+          if (message.type === "over") return end(`the game was over before ${kind} was asked`);
+          const decision = message.type === "welcome" || message.type === "events" ? message.decision : null;
+          if (!decision) return;
+          const { options } = decision;
+          const sets = options.filter((option) => option.cards?.length);
+          if (decision.kind === kind && (kind !== "trade" || sets.length)) return end();
+          let option = any(options);
+          if (decision.kind === "trade") option = sets.find((set) => (set.worth?.places?.length ?? 0) > 1) ?? sets[0] ?? option;
+          if (decision.kind === "occupy") hasTaken = true;
+          if (decision.kind === "attack") {
+            const attacks = options.filter((other) => other.verb === "attack");
+            const most = Math.max(...attacks.map((other) => other.high ?? other.n ?? 0));
+            option = hasTaken ? options.find((other) => other.verb === "stop") : (any(attacks.filter((other) => (other.high ?? other.n ?? 0) === most)) ?? options[0]);
+            if (option?.verb === "stop") hasTaken = false;
+          }
+          if (!option) return end(`nothing can be answered to ${decision.kind}`);
+          const action = option.low == null ? option.text : `${option.text} ${option.high ?? option.low}`;
+          socket.send(JSON.stringify({ type: "move", id: 1, decision: decision.decision, seat: decision.seat, action }));
+        };
+      }),
+    [id, wanted] as const,
+  );
+}
+
+/** Whoever is asked takes the screen, where it goes round. */
+export async function takeScreen(page: Page): Promise<void> {
+  const cover = page.getByTestId("cover-here");
+  const dock = page.locator("[data-testid=dock]:not([data-kind=''])");
+  await expect(cover.or(dock).first()).toBeVisible();
+  if (await cover.isVisible()) await cover.click();
+}
+
 /** Answers questions on the page until `done` says so; returns the kinds that were answered. */
 export async function play(page: Page, done: (kind: string) => boolean | Promise<boolean>, { isFierce = false, most = 20_000, seen = new Set<string>() } = {}): Promise<Set<string>> {
   const kinds = seen;
@@ -101,6 +154,24 @@ async function strongest(list: Locator): Promise<number> {
   return Math.max(0, armies.indexOf(Math.max(...armies)));
 }
 
+/** Points at one of those in the list that stands for the map. */
+export async function choose(which: Locator): Promise<boolean> {
+  try {
+    await which.evaluate((element: HTMLButtonElement) => element.click(), undefined, quickly);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The strongest that can attack or march, and the first that it can reach. */
+export async function choosePair(page: Page): Promise<void> {
+  const lit = page.getByTestId("board-list").locator("button:not([disabled])");
+  await choose(lit.nth(await strongest(lit)));
+  const target = page.getByTestId("board-list").locator("button:not([disabled])[aria-pressed=false]");
+  if (!(await page.getByTestId("primary").first().isVisible()) && (await target.count()) > 0) await choose(target.first());
+}
+
 /** One answer, by pointing at what is lit and pressing the main button. False when the question changed meanwhile. */
 export async function answer(page: Page, kind: string, isFierce = false): Promise<boolean> {
   const primary = page.getByTestId("primary").first();
@@ -110,14 +181,6 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
     try {
       if (!(await button.isEnabled(quickly))) return false;
       await button.click(quickly);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const choose = async (which: Locator): Promise<boolean> => {
-    try {
-      await which.evaluate((element: HTMLButtonElement) => element.click(), undefined, quickly);
       return true;
     } catch {
       return false;
@@ -135,13 +198,9 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
     isDone = await press(primary);
   } else if (kind === "attack" || kind === "manoeuvre" || kind === "many_moves") {
     if (isFierce && (await lit.count()) > 0) {
-      if (!(await primary.isVisible())) await choose(lit.nth(await strongest(lit)));
-      const target = page.getByTestId("board-list").locator("button:not([disabled])[aria-pressed=false]");
-      if (!(await primary.isVisible()) && (await target.count()) > 0) await choose(target.first());
+      if (!(await primary.isVisible())) await choosePair(page);
       const until = page.getByTestId("until");
-      const unannounced = page.getByTestId("unannounced").first();
-      if (await unannounced.isVisible()) return press(unannounced);
-      isDone = (await until.isVisible() && (await press(until))) || (await press(primary)) || (await press(decline));
+      isDone = ((await until.isVisible()) && (await press(until))) || (await press(primary)) || (await press(decline));
     } else isDone = await press(decline);
   } else if (await primary.isVisible()) isDone = await press(primary);
   else isDone = await press(decline);

@@ -19,6 +19,10 @@ HALF: Final = 0.5
 SET: Final = 0.7  # a set in the hand, against the armies it brings: less, so that it is traded
 CARD: Final = 0.15  # a card that is no set yet, of what a set brings
 
+# How likely a hand of so many cards holds a set: where three alike make one or one of each, and one of each alone.
+ANY_SET: Final = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
+MIXED_SET: Final = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
+
 
 class ClassicEstimate(Estimate):
     """Only the seat's own secrets are looked at: hands of others are counted."""
@@ -27,6 +31,8 @@ class ClassicEstimate(Estimate):
         super().__init__(rules)
         self.ground = Ground(rules)
         self.sealed = rules.registers.get(SEALED)
+        cards = self.ground.cards
+        self.readiness = ANY_SET if cards is not None and cards.values.table[0] else MIXED_SET
 
     def chance(self, state: State, seat: int) -> float:
         chance = super().chance(state, seat)
@@ -56,8 +62,9 @@ class ClassicEstimate(Estimate):
         count = len(state.zones[ground.cards.hand + seat])
         if count == 0:
             return 0.0
+        ready = self.readiness[min(count, len(self.readiness) - 1)]
         worth = ground.worth_of_next(state.values[ground.cards.sets_traded])
-        return worth * (SET * ground.ready(count) + CARD * count)
+        return worth * (SET * ready + CARD * count)
 
     # -- missions ---------------------------------------------------------------------------------------
 

@@ -18,12 +18,12 @@ coach-chapter-move = Move
 
 coach-map = This is the world
 coach-map-text = { $look ->
-    [red] You are red: every counter with the tower is yours.
-    [blue] You are blue: every counter with the star is yours.
-    [gold] You are gold: every counter with the sun is yours.
-    [green] You are green: every counter with the clover is yours.
-    [purple] You are purple: every counter with the crown is yours.
-   *[iron] You are iron: every counter with the anchor is yours.
+    [red] Your colour is red: every counter with the tower is yours.
+    [blue] Your colour is blue: every counter with the star is yours.
+    [gold] Your colour is gold: every counter with the sun is yours.
+    [green] Your colour is green: every counter with the clover is yours.
+    [purple] Your colour is purple: every counter with the crown is yours.
+   *[iron] Your colour is iron: every counter with the anchor is yours.
 } Its number says how many armies stand there.
 coach-goal = Take land, then whole continents
 coach-goal-text = A continent that is all yours brings armies every turn: the number on its plate. { $missing ->
@@ -39,7 +39,7 @@ coach-filling-text = Yours gather where you can attack. The others place theirs,
 coach-watch_set_up = The others place theirs
 coach-watch_set_up-text = It is your turn in a moment.
 coach-watch = { $name } plays
-coach-watch-text = Everybody does the same in a turn: reinforce, attack, move. Tap the map to skip ahead.
+coach-watch-text = Everybody does the same in a turn: reinforce, attack, move. When you are attacked, your dice are thrown for you.
 coach-trade = Cards can become armies
 coach-trade-text = A set of three is worth what stands below it. Trade it now, or keep your cards for a better one.
 coach-bonus = Armies for your own card

@@ -1,6 +1,7 @@
 # The table on the page: who, what, why; the dock; the log. Sentences for kinds of question end in the kind's name.
 
 seat-neutral = Neutral
+seat-alike = { $name } ({ $colour })
 seat-third = the third army
 tab-your-turn = Your turn · Conquête
 announce-your-turn = It is your turn.
@@ -551,6 +552,7 @@ chair-sit = Sit here
 chair-bot = Seat a bot
 chair-leave = Get up
 chair-clear = Clear
+chair-cleared = The host has cleared your chair. You may take another one.
 invite-title = Invite people
 invite-text = Whoever opens the link may take a free chair.
 invite-copy = Copy the link

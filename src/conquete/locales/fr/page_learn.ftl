@@ -18,12 +18,12 @@ coach-chapter-move = Manœuvre
 
 coach-map = Voici le monde
 coach-map-text = { $look ->
-    [red] Vous êtes les rouges : chaque pion à la tour est à vous.
-    [blue] Vous êtes les bleus : chaque pion à l’étoile est à vous.
-    [gold] Vous êtes les ors : chaque pion au soleil est à vous.
-    [green] Vous êtes les verts : chaque pion au trèfle est à vous.
-    [purple] Vous êtes les violets : chaque pion à la couronne est à vous.
-   *[iron] Vous êtes les fers : chaque pion à l’ancre est à vous.
+    [red] Votre couleur est le rouge : chaque pion à la tour est à vous.
+    [blue] Votre couleur est le bleu : chaque pion à l’étoile est à vous.
+    [gold] Votre couleur est l’or : chaque pion au soleil est à vous.
+    [green] Votre couleur est le vert : chaque pion au trèfle est à vous.
+    [purple] Votre couleur est le violet : chaque pion à la couronne est à vous.
+   *[iron] Votre couleur est le fer : chaque pion à l’ancre est à vous.
 } Son nombre dit combien d’armées s’y trouvent.
 coach-goal = Des territoires, puis des continents
 coach-goal-text = Un continent entier rapporte des armées à chaque tour : le nombre sur sa plaque. { $missing ->
@@ -39,7 +39,7 @@ coach-filling-text = Les vôtres se rassemblent là où vous pourrez attaquer. L
 coach-watch_set_up = Les autres posent les leurs
 coach-watch_set_up-text = C’est à vous dans un instant.
 coach-watch = { $name } joue
-coach-watch-text = Chacun fait de même à son tour : renforcer, attaquer, manœuvrer. Touchez la carte pour aller plus vite.
+coach-watch-text = Chacun fait de même à son tour : renforcer, attaquer, manœuvrer. Quand on vous attaque, vos dés sont lancés pour vous.
 coach-trade = Des cartes contre des armées
 coach-trade-text = Une série de trois vaut ce qui est écrit dessous. Échangez-la, ou gardez vos cartes pour une meilleure.
 coach-bonus = Des armées pour votre carte

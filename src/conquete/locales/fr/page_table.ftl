@@ -1,6 +1,7 @@
 # La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
 
 seat-neutral = Neutre
+seat-alike = { $name } ({ $colour })
 seat-third = la troisième armée
 tab-your-turn = À vous · Conquête
 announce-your-turn = C’est à vous.
@@ -554,6 +555,7 @@ chair-sit = S’asseoir
 chair-bot = Installer un bot
 chair-leave = Se lever
 chair-clear = Libérer
+chair-cleared = L’hôte a libéré votre chaise. Vous pouvez en prendre une autre.
 invite-title = Inviter
 invite-text = Qui ouvre le lien peut prendre une chaise libre.
 invite-copy = Copier le lien

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from conquete.engine.errors import ConqueteError
 
 BUSY_SECONDS: Final = 10
+CACHE_KILOBYTES: Final = 512  # of each connection; the system keeps the file in memory anyway
 _MAGIC: Final = b"SQLite format 3\0"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _DRIVERS: Final = {
@@ -124,6 +125,7 @@ def set_pragmas(connection: Any, record: object) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # a commit is on the disk when it returns
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA cache_size = -{CACHE_KILOBYTES}")
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
     cursor.close()
 

@@ -100,7 +100,10 @@ describe("the coach", () => {
     lesson.hear({ asked: "attack", hasOrigin: true, hasTarget: true });
     for (let i = 0; i < 4; i++) lesson.happens("DiceRolled");
     lesson.happens("TerritoryTaken", ME, 0);
-    expect(lesson.hear({ hasOrigin: false, hasTarget: false })).toBe("dice");
+    expect(lesson.hear({ asked: "occupy" })).toBe("occupy");
+    const reached = lesson.progress.chapter;
+    expect(lesson.hear({ asked: "attack", hasOrigin: false, hasTarget: false })).toBe("dice");
+    expect(lesson.progress.chapter).toBe(reached);
     expect(lesson.read()).toBe("conquest");
     expect(lesson.read()).toBe("attack_on");
   });
@@ -161,15 +164,16 @@ describe("the coach", () => {
 });
 
 describe("hints", () => {
-  // west – isle – east – far; west and isle are one region
+  // home – west – isle – east – far – port – west; home, west and isle are one region
   const board = {
-    links: [["west", "isle"], ["isle", "east"], ["east", "far"], ["home", "west"]],
+    links: [["west", "isle"], ["isle", "east"], ["east", "far"], ["home", "west"], ["west", "port"], ["port", "far"]],
     regions: [
       { id: "r", name: {}, bonus: 2, territories: ["west", "isle", "home"] },
       { id: "s", name: {}, bonus: 5, territories: ["east", "far"] },
     ],
   };
   const places = { home: { owner: ME, armies: 6 }, west: { owner: ME, armies: 3 }, isle: { owner: 0, armies: 1 }, east: { owner: 0, armies: 1 }, far: { owner: 0, armies: 9 } };
+  const withPort = { ...places, port: { owner: ME, armies: 1 } };
   const option = (verb: string, ...at: string[]): OptionGroup => ({ text: [verb, ...at].join(" "), verb, places: at });
   const placing = [option("place", "home"), option("place", "west")];
 
@@ -186,6 +190,12 @@ describe("hints", () => {
     expect(placeForMe(board, { ...places, west: { owner: ME, armies: 20 } }, ME, placing)?.places).toEqual(["west"]); // nothing else is threatened
   });
 
+  it("make one front strong first, then hold what is threatened", () => {
+    const options = [...placing, option("place", "port")];
+    expect(placeForMe(board, withPort, ME, options)?.text).toBe("place west");
+    expect(placeForMe(board, { ...withPort, west: { owner: ME, armies: 8 } }, ME, options)?.text).toBe("place port");
+  });
+
   it("attack the weak, and what completes a region", () => {
     const options = [option("stop"), option("attack", "isle", "east"), option("attack", "west", "isle")];
     const mine = { ...places, isle: { owner: ME, armies: 5 }, west: { owner: ME, armies: 2 } };
@@ -193,11 +203,16 @@ describe("hints", () => {
     expect(attackHint(board, places, ME, options)).toEqual(["west", "isle"]);
     expect(attackHint(board, places, ME, options, "isle")).toEqual(["isle", "east"]);
     expect(attackHint(board, places, ME, [option("stop")])).toBeNull();
+    const either = { ...places, far: { owner: 0, armies: 2 }, port: { owner: ME, armies: 6 } };
+    expect(attackHint(board, either, ME, [option("attack", "port", "far"), option("attack", "west", "isle")])).toEqual(["west", "isle"]);
+    expect(attackHint(board, { ...either, port: { owner: ME, armies: 9 } }, ME, [option("attack", "port", "far"), option("attack", "west", "isle")])).toEqual(["port", "far"]);
   });
 
   it("move from behind to the front", () => {
     const options = [option("stay"), option("move", "home", "west"), option("move", "west", "home")];
     expect(moveHint(board, places, ME, options)).toEqual(["home", "west"]);
     expect(moveHint(board, places, ME, options, "west")).toBeNull();
+    const front = { ...withPort, west: { owner: ME, armies: 20 } };
+    expect(moveHint(board, front, ME, [option("move", "west", "port"), ...options])).toEqual(["home", "west"]); // not away from a front
   });
 });

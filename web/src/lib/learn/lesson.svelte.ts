@@ -1,10 +1,11 @@
 /** A lesson at a real table: what the coach says now, what it points at, and what it does when asked to. */
 
+import { untrack } from "svelte";
 import { parts } from "$lib/table/phrases";
 import type { TableModel } from "$lib/table/table.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { t, type Words } from "$lib/words/words.svelte";
-import type { OptionGroup } from "../../wire";
+import type { OptionGroup, Orders } from "../../wire";
 import { after, beginning, showing, TO_BE_READ, topicOf, type Happening, type Progress, type Situation, type Topic } from "./coach";
 import { attackHint, goalOf, moveHint, placeForMe, placeHint } from "./hints";
 
@@ -51,6 +52,24 @@ export class Lesson {
     $effect(() => {
       if (this.isFilling) void this.#fill();
     });
+    // One thing at a time: while the others play, the dice of the defence are thrown without asking.
+    $effect(() => {
+      if (this.isReady && model.session.link === "open") void this.#order("most");
+    });
+  }
+
+  /** The player goes on alone, and is asked about everything. */
+  async release(): Promise<void> {
+    if (this.model.session.link === "open") await this.#order("ask");
+  }
+
+  async #order(defend: Orders["defend"]): Promise<void> {
+    const { session, seat } = this.model;
+    const now = untrack(() => session.orders[String(seat)]?.defend ?? "ask");
+    if (seat < 0 || now === defend) return;
+    const order: Orders = { type: "orders", seat, defend, reactions: "ask" };
+    session.orders = { ...session.orders, [String(seat)]: order };
+    await session.say(order);
   }
 
   close(): void {

@@ -33,6 +33,12 @@ export function merged(view: View, changes: Record<string, unknown>): View {
   return next as View;
 }
 
+/** All cards in the hand of a seat: of one deck, or of several. */
+export function handsOf(view: View | undefined, seat: number): string[] {
+  const zones = Object.keys(view?.cards ?? {}).filter((zone) => zone === "hand" || zone.startsWith("hand_"));
+  return zones.flatMap((zone) => handOf(view, zone, seat));
+}
+
 /** The hand of a seat in a zone that has one for each. */
 export function handOf(view: View | undefined, zone: string, seat: number): string[] {
   const hands = view?.cards[zone];

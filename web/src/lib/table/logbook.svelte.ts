@@ -1,6 +1,7 @@
 /** What happened, as lines: an attack with its dice is one line, placing in one turn is one line. */
 
 import type { NumberedEvent } from "../../wire";
+import { told2210 } from "./ad2210/log";
 
 export interface Line {
   key: number; // of the event that began it; events of one seat alone share the number of the one before
@@ -19,6 +20,8 @@ export interface Line {
   defender: number;
   isPrivateTo: number | null;
   isTurn: boolean;
+  eights?: [number, number]; // how many dice of either side have eight sides
+  what?: string; // a word for the sentence: a commander, a deck
 }
 
 type Data = Record<string, unknown>;
@@ -97,7 +100,7 @@ export class Logbook {
         const [source, target] = [String(data.source), String(data.target)];
         const [attack, defence] = [data.attack as number[], data.defence as number[]];
         const defender = Number(data.defender ?? this.#owners[target] ?? -1);
-        const more = { attack, defence, attacker: seat, defender, other: defender, places: [source, target] };
+        const more = { eights: data.eights as [number, number] | undefined, attack, defence, attacker: seat, defender, other: defender, places: [source, target] };
         if (last?.kind === "attack" && last.places[0] === source && last.places[1] === target && last.seat === seat) return change(more);
         return line("attack", { ...more, n: 0, m: 0 });
       }
@@ -151,8 +154,12 @@ export class Logbook {
         return line("card-countered", { cards: [String(data.card)] });
       case "GameEnded":
         return line("ended", { seat: (data.winners as number[])[0] ?? -1 });
-      default:
+      default: {
+        const made = told2210(data, last);
+        if (made === "add" && last) return change({ n: last.n + 1 });
+        if (made && made !== "add") return line(made.kind, made.more);
         return;
+      }
     }
   }
 }

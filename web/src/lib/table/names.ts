@@ -17,6 +17,8 @@ export class Names {
   readonly looks: Look[];
   readonly #territories: Map<string, Record<string, string>>;
   readonly #regions: Map<string, Record<string, string>>;
+  /** What is printed on the cards, once it is known. */
+  cards: Record<string, CardInfo> = {};
 
   constructor(
     readonly table: TableInfo,
@@ -40,16 +42,28 @@ export class Names {
     return this.mine.includes(seat);
   }
 
+  /** It can be called "you": where one screen goes round nobody can. */
+  isMe(seat: number): boolean {
+    return this.mine.length === 1 && this.mine[0] === seat;
+  }
+
   seat(seat: number): string {
     const info = this.info(seat);
     if (!info) return t(seat === this.table.seats.length ? "seat-third" : "seat-neutral");
-    // Several bots of one kind would all have the same name: their colours tell them apart.
-    const isNamed = info.name && (info.kind !== "bot" || (info.name !== info.bot && !this.table.seats.some((other) => other.seat !== seat && other.name === info.name)));
-    return isNamed && info.name ? info.name : t(`colour-${info.colour || "neutral"}`);
+    const colour = t(`colour-${info.colour || "neutral"}`);
+    const isAlike = this.table.seats.some((other) => other.seat !== seat && other.name === info.name);
+    // Several bots of one kind would all have the same name, and so have the seats of one browser: colours tell them apart.
+    if (!info.name || (info.kind === "bot" && (isAlike || info.name === info.bot))) return colour;
+    return isAlike ? t("seat-alike", { name: info.name, colour }) : info.name;
   }
 
   territory(id: string): string {
     return named(this.#territories.get(id), id);
+  }
+
+  /** The name of a command card; nothing for a card without one. */
+  card(id: string): string {
+    return named(this.cards[id]?.name);
   }
 
   region(id: string): string {

@@ -24,6 +24,27 @@ const EYE: Partial<Record<AnyEvent["event"], number>> = {
   HeadquartersTaken: 700,
   MissionShown: 900,
 };
+/** The same for what only 2210 tells. */
+const EYE_2210: Record<string, number> = {
+  YearStarted: 500,
+  BidsRevealed: 1600,
+  MarkerChosen: 220,
+  LeaderPlaced: 220,
+  LeaderMoved: 60,
+  LeaderLost: 360,
+  BuildingPlaced: 260,
+  BuildingDestroyed: 360,
+  CardBought: 120,
+  CardPlayed: 900,
+  CardsJammed: 300,
+  InvasionDeclared: 260,
+  InvasionCalledOff: 600,
+  TerritoryLost: 300,
+  TerritoryTurnedUp: 400,
+  DieThrown: 500,
+  ConquerorRewarded: 400,
+  ScoreCounted: 300,
+};
 const MARCH_MS = 420;
 const SET_UP_MS = 60; // dealing and the first armies go by quickly
 
@@ -31,7 +52,7 @@ export function eyeTime(event: AnyEvent, isSetUp: boolean, isOwn: boolean): numb
   if (isSetUp && (event.event === "ArmiesPlaced" || event.event === "TerritoryTaken")) return SET_UP_MS;
   if (isOwn && (event.event === "ArmiesPlaced" || event.event === "AttackDeclared")) return 0; // one has seen that already
   if (event.event === "TerritoryTaken" && event.from < 0) return SET_UP_MS;
-  return EYE[event.event] ?? 0;
+  return EYE[event.event] ?? EYE_2210[event.event] ?? 0;
 }
 
 /** What part of its time each event gets, so that the rest of the turn fits into what is left of its time. */

@@ -4,6 +4,7 @@ import { has, listed, t } from "$lib/words/words.svelte";
 import type { AnyFacts, IncomePart } from "../../wire";
 import type { Names } from "./names";
 import { opening } from "./sentences";
+import { STEPS_2210, why2210 } from "./ad2210/phrases";
 import type { TableModel } from "./table.svelte";
 
 export interface TurnStep {
@@ -20,8 +21,9 @@ const STEPS: Record<string, string[]> = {
 
 export function stepsOf(table: TableModel): TurnStep[] {
   const kind = table.question.kind || (table.stage.isBusy ? table.stage.doing : table.session.kind);
-  const names = Object.keys(STEPS);
-  const now = names.findIndex((name) => STEPS[name]?.includes(kind));
+  const steps = table.ad2210.isOn ? STEPS_2210 : STEPS;
+  const names = Object.keys(steps);
+  const now = names.findIndex((name) => steps[name]?.includes(kind));
   if (now < 0 || table.session.table?.status !== "playing") return [];
   return names.map((id, i) => ({ id, state: i < now ? "done" : i === now ? "now" : "later" }));
 }
@@ -64,6 +66,8 @@ export function explained(table: TableModel): string {
 
 function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
   const { question } = table;
+  const own = table.ad2210.isOn ? why2210(facts, table, names) : null;
+  if (own !== null) return own;
   switch (facts.kind) {
     case "place":
       return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
@@ -103,7 +107,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "react":
       return t("why-react", { name: names.seat(facts.by) });
     default:
-      return t("why-other");
+      return why2210(facts, table, names) ?? t("why-other");
   }
 }
 

@@ -32,10 +32,16 @@ const WAYS: Record<string, Way> = {
   defend: "number",
   occupy: "number",
   trade: "set",
+  place_threes: "spread",
+  bid: "number",
+  spread: "tap",
 };
 
 /** After these answers the panel stays while the board shows what came of them. */
-const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_place", "claim", "place_initial", "place_pair", "place_bonus", "manoeuvre", "many_moves"]);
+const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_place", "claim", "place_initial", "place_pair", "place_bonus", "manoeuvre", "many_moves", "place_threes", "invade", "choose_dice"]);
+
+/** Questions in the middle of an attack: the two territories stay chosen for the next one. */
+const AMID = new Set(["choose_dice", "lose_units", "march", "free_card"]);
 
 const DEFEND_MS = 1200;
 
@@ -46,6 +52,7 @@ export class Question {
   origin = $state<string | null>(null);
   target = $state<string | null>(null);
   n = $state(0);
+  piece = $state<string | null>(null); // which piece goes there, where one may choose
   picked = $state<number | null>(null); // of a list or of the sets of cards
   draft = $state.raw<Record<string, number>>({}); // armies that would be placed
   reserve = $state(1); // "until victory, or so many left"
@@ -68,6 +75,8 @@ export class Question {
   isThrowing = $derived.by(() => this.#dice !== null && this.session.decision?.kind === "choose_dice");
   /** What can be answered now. */
   decision = $derived.by((): Decision | null => (this.isShown() && !this.isThrowing ? this.session.decision : null));
+  /** What has been answered is on its way, or what came of it is being shown. */
+  isWaiting = $derived.by(() => this.session.isSending || (this.#kept !== null && this.decision === null));
   /** What the panel is about: the same, or what has just been answered. */
   shown = $derived.by((): Decision | null => this.decision ?? this.#kept);
   kind = $derived(this.shown?.kind ?? "");
@@ -92,7 +101,7 @@ export class Question {
       return new Set(this.options.map((option) => option.places?.[0] ?? "").filter(Boolean));
     }
     if (this.way === "tap" || this.way === "confirm" || this.way === "spread")
-      return new Set(this.options.map((option) => option.places?.[0] ?? "").filter(Boolean));
+      return new Set(this.options.filter((option) => !this.piece || option.pieces?.[0] === this.piece).map((option) => option.places?.[0] ?? "").filter(Boolean));
     return null;
   });
 
@@ -104,7 +113,7 @@ export class Question {
         return origin && target ? (this.#from(origin).find((option) => option.places?.[1] === target) ?? null) : null;
       case "confirm":
       case "tap":
-        return origin ? (this.options.find((option) => option.places?.[0] === origin) ?? null) : null;
+        return origin ? (this.options.find((option) => option.places?.[0] === origin && (!this.piece || option.pieces?.[0] === this.piece)) ?? null) : null;
       case "number":
         return this.options.find((option) => option !== this.declining) ?? null;
       case "set":
@@ -133,13 +142,13 @@ export class Question {
     clearTimeout(this.#patience);
     if (this.isThrowing) return;
     if (!this.session.decision && this.#kept?.kind === "attack" && this.session.kind === "defend") {
-      // The other side takes its dice, mostly at once: the panel waits a moment before it says so.
-      this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
+      // The other side takes its dice, mostly at once; only a person may need time for it.
+      if (this.session.table?.seats[this.session.asked ?? -1]?.kind === "person") this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
       return;
     }
     const last = this.#last;
     this.#kept = null;
-    this.origin = this.target = this.picked = null;
+    this.origin = this.target = this.piece = this.picked = null;
     this.draft = {};
     this.#drafts = [];
     this.n = 0;
@@ -150,9 +159,9 @@ export class Question {
     if (this.way === "pair" && last?.kind === decision.kind && last.seat === decision.seat && last.origin) {
       if (this.#from(last.origin).length) this.origin = last.origin;
       if (last.target && this.#from(last.origin).some((option) => option.places?.[1] === last.target)) this.choose(last.target);
-      else if (decision.kind !== "attack") this.origin = null;
+      else if (decision.kind !== "attack" && decision.kind !== "invade") this.origin = null;
     }
-    this.#last = null;
+    if (!AMID.has(decision.kind)) this.#last = null;
   }
 
   /** A territory was pointed at. Returns false when it cannot be chosen. */
@@ -297,7 +306,7 @@ export class Question {
   });
 
   #remember(): void {
-    this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+    if (!AMID.has(this.kind) || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
     this.#kept = STAYING.has(this.kind) ? this.decision : null;
   }
 

@@ -10,11 +10,14 @@ export function opening(text: string): string {
 }
 
 export function sentence(line: Line, names: Names): string {
+  const card = line.cards[0] ? names.card(line.cards[0]) : "";
+  const kind = card && line.kind === "card-played" ? "command-played" : line.kind;
+  const seats = ["bids", "order"].includes(kind) ? Object.entries(line.armies).map(([seat, n]) => (kind === "order" ? names.seat(n) : `${names.seat(Number(seat))} ${n}`)) : [];
   const isSpread = line.kind === "placed" && line.places.length > 1;
-  return opening(t(`log-${line.kind}`, {
-    who: names.isMine(line.seat) ? "you" : "other",
+  return opening(t(`log-${kind}`, {
+    who: names.isMe(line.seat) ? "you" : "other",
     seat: names.seat(line.seat),
-    loser: line.other === null ? "" : names.isMine(line.other) ? "you" : "other",
+    loser: line.other === null ? "" : names.isMe(line.other) ? "you" : "other",
     other: line.other === null ? "" : names.seat(line.other),
     source: line.places[0] ? names.territory(line.places[0]) : "",
     target: line.places[1] ? names.territory(line.places[1]) : "",
@@ -22,6 +25,9 @@ export function sentence(line: Line, names: Names): string {
     places: isSpread ? listed(line.places.map((id) => `${names.territory(id)} +${line.armies[id]}`)) : "",
     spread: isSpread ? "yes" : "no",
     cards: line.cards.length,
+    card,
+    seats: kind === "order" ? seats.map(opening).join(", ") : listed(seats.map(opening)),
+    what: line.what ?? "",
     n: line.n,
     m: line.m,
   }));

@@ -20,6 +20,7 @@ export interface Throw {
   defenderLosses: number;
   isTumbling: boolean;
   n: number; // of the event
+  eights?: [number, number]; // how many of either side have eight sides
   pairs?: number[]; // for each pair the army that loses it, where that is known yet
   number?: number; // among the throws of the game, from 1
   ms?: number; // for the tumbling
@@ -58,7 +59,18 @@ const DOING: Record<string, string> = {
   AttackDeclared: "attack",
   DiceRolled: "attack",
   ArmiesMoved: "manoeuvre",
+  InvasionDeclared: "invade",
+  BidSealed: "bid",
+  CardBought: "buy",
+  CardPlayed: "command",
 };
+
+/** What belongs to nobody has the owner -1. */
+function owned(places: Shown): Shown {
+  if (Object.values(places).every(({ owner }) => typeof owner === "number")) return places;
+  return Object.fromEntries(Object.entries(places).map(([id, place]) => [id, { ...place, owner: place.owner ?? -1 }]));
+}
+
 const FLOAT_MS = 900;
 const WAVE_MS = 480;
 const MOST_TURNS = 12; // turns that wait beyond that are old news: the board jumps
@@ -83,6 +95,7 @@ export class Stage {
   #isRunning = false;
   #isHurried = false;
   #isSetUp = true; // no turn has been shown yet
+  #era = 0; // counts looks at the table anew: what was shown before them is not carried on
   #spent = 0; // ms on the turn that is shown, since the board last was up to date
   #pace = 1;
   #wake: (() => void) | null = null;
@@ -124,12 +137,13 @@ export class Stage {
   }
 
   #reset(): void {
+    this.#era++;
     this.#queue = [];
     this.#isHurried = true;
     this.#wake?.();
     this.waveMs = 0;
     const view = this.#current(this.session.views);
-    this.places = view?.territories ?? {};
+    this.places = owned(view?.territories ?? {});
     this.#isSetUp = !view?.round;
     this.turn = view?.turn ?? -1;
     this.doing = "";
@@ -159,7 +173,7 @@ export class Stage {
         await this.#show(next.event);
       } else {
         const truth = this.#current(next.after)?.territories;
-        if (truth) this.places = truth;
+        if (truth) this.places = owned(truth);
       }
       if (!this.#queue.length) this.#isHurried = false;
     }
@@ -235,10 +249,12 @@ export class Stage {
         if (!isOwn && armies > 1) this.#float(id, `+${armies}`, seat);
         play("pieces");
         return ms;
+      case "InvasionDeclared":
       case "AttackDeclared":
         this.arrow = { from: String(event.source), to: String(event.target), seat };
         this.focus = String(event.target);
         return ms;
+      case "InvasionCalledOff":
       case "AttackCancelled":
         this.arrow = this.dice = null;
         return ms;
@@ -250,12 +266,29 @@ export class Stage {
         this.#float(id, `−${armies}`, seat);
         this.#lose(id, armies);
         return ms;
+      case "LeaderPlaced":
+      case "LeaderLost":
+        this.focus = id;
+        this.#change(id, { armies: Number(event.now) });
+        if (event.event === "LeaderLost") this.#float(id, "−1", seat);
+        play("pieces");
+        return ms;
+      case "LeaderMoved":
+        this.#change(String(event.source), { armies: Number(event.source_now) });
+        this.#change(String(event.target), { armies: Number(event.target_now) });
+        return ms;
+      case "TerritoryLost":
+        this.#change(id, { owner: -1 });
+        return ms;
       case "TerritoryTaken":
         this.#conquer(id, seat, Number(event.from ?? -1));
         return ms;
       case "ArmiesMoved":
         await this.#walk(event, seat, armies);
         return ms;
+      case "CommandDrawn":
+      case "CardPlayed":
+      case "BidsRevealed":
       case "CardDrawn":
       case "SetTraded":
       case "CardsCaptured":
@@ -289,12 +322,14 @@ export class Stage {
   async #walk(event: Data, seat: number, armies: number): Promise<void> {
     const [from, to] = [String(event.source), String(event.target)];
     const ms = this.#time(Math.min(700, 360 + 0.25 * this.far(from, to)));
+    const era = this.#era;
     this.focus = to;
     this.#change(from, { armies: Number(event.source_now) });
     if (!settings.isStill && !this.#isInstant && ms > 90) {
       this.march = { key: this.#key++, from, to, seat, armies, ms };
       await this.#wait(ms);
       this.march = null;
+      if (era !== this.#era) return;
     }
     this.#change(to, { armies: Number(event.target_now), owner: seat >= 0 ? seat : (this.places[to]?.owner ?? seat) });
     if (this.arrow) this.doing = "attack"; // into what has just been taken
@@ -316,6 +351,7 @@ export class Stage {
       defenderLosses: Number(event.defence_losses ?? 0),
       isTumbling: !settings.isStill && !this.#isInstant && ms > 120,
       n,
+      eights: event.eights as [number, number] | undefined,
       pairs: (event.pairs as number[] | undefined) ?? [],
       number: event.attack_losses === undefined ? undefined : Number(event.throw) + 1,
       ms,
@@ -325,7 +361,8 @@ export class Stage {
     this.dice = dice;
     play("dice");
     if (!dice.isTumbling) return;
+    const era = this.#era;
     await this.#wait(ms);
-    this.dice = { ...dice, isTumbling: false };
+    if (era === this.#era) this.dice = { ...dice, isTumbling: false };
   }
 }

@@ -6,7 +6,7 @@ import { entryOf, type Shapes } from "$lib/board/shapes";
 import type { Point } from "$lib/board/arrow";
 import { get } from "$lib/net/api";
 import { SPECTATOR, TableSession } from "$lib/session/session.svelte";
-import { handOf, type View } from "$lib/session/view";
+import { handsOf, type View } from "$lib/session/view";
 import type { Look } from "$lib/seats";
 import { play } from "$lib/sound";
 import { announcer } from "$lib/ui/announcer.svelte";
@@ -20,6 +20,7 @@ import { Question } from "./question.svelte";
 import { Reasons } from "./reasons.svelte";
 import { sentence } from "./sentences";
 import { Stage } from "./stage.svelte";
+import { Figures } from "./ad2210/figures.svelte";
 
 export interface Headquarters {
   seat: number;
@@ -35,6 +36,7 @@ export class TableModel {
   readonly question: Question;
   readonly reasons: Reasons;
   readonly logbook = new Logbook();
+  readonly ad2210 = new Figures(this);
   board = $state.raw<BoardInfo | null>(null);
   /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
   sheets = $state.raw<Shapes[]>([]);
@@ -80,6 +82,7 @@ export class TableModel {
       const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
       this.sheets = sheets;
       this.board = board;
+      this.ad2210.sync();
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
       this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
     } catch {
@@ -101,14 +104,17 @@ export class TableModel {
   });
   view = $derived.by((): View | undefined => this.session.views[this.eye] ?? Object.values(this.session.views)[0]);
   seat = $derived.by((): number => (this.session.mine.length ? Number(this.eye) : -1));
-  names = $derived.by((): Names | null =>
-    this.session.table && this.board ? new Names(this.session.table, this.board, this.session.mine) : null,
-  );
+  names = $derived.by((): Names | null => {
+    if (!this.session.table || !this.board) return null;
+    const names = new Names(this.session.table, this.board, this.session.mine);
+    names.cards = this.cards;
+    return names;
+  });
   looks = $derived.by((): Look[] => this.names?.looks ?? []);
   mission = $derived.by((): Mission | null => this.session.missions[String(this.seat)] ?? null);
   standings = $derived.by((): Standing[] => this.session.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
-  hand = $derived.by((): string[] => (this.needsCover || this.isSpectator ? [] : handOf(this.view, "hand", this.seat)));
+  hand = $derived.by((): string[] => (this.needsCover || this.isSpectator ? [] : handsOf(this.view, this.seat)));
   unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
 
   /** Whose turn is shown, and who is shown to act: the board may still be behind what the server has told. */
@@ -167,6 +173,7 @@ export class TableModel {
   #hear(event: NumberedEvent): void {
     this.logbook.see(this.stage.places);
     this.logbook.add(event);
+    this.ad2210.hear(event);
     const { event: name } = event.event;
     if (name === "TurnStarted") this.question.forget();
     if (name === "SetTraded" || name === "CardsCaptured") this.setWorth = null;
@@ -183,6 +190,7 @@ export class TableModel {
   }
 
   #settled(): void {
+    this.ad2210.sync();
     this.question.begin();
     this.reasons.clear();
     this.#weighCards();

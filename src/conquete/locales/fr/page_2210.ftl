@@ -1,0 +1,431 @@
+# 2210 sur la page : commandeurs, stations, énergie, enchères, cartes de commandement, années et points.
+
+leader = { $leader ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+}
+leader-short = { $leader ->
+    [land] Terrestre
+    [naval] Naval
+    [space] Spatial
+    [diplomat] Diplomate
+   *[other] Nucléaire
+}
+leader-does-land = Lance un dé à huit faces sur terre et ouvre le paquet Terrestre.
+leader-does-naval = Permet d’envahir les eaux et y lance un dé à huit faces ; ouvre le paquet Naval.
+leader-does-space = Permet d’atterrir sur la Lune et y lance un dé à huit faces ; ouvre le paquet Spatial.
+leader-does-diplomat = Défend avec un dé à huit faces et ouvre le paquet Diplomate.
+leader-does-nuclear = Lance partout un dé à huit faces et ouvre le paquet Nucléaire.
+station = Station spatiale
+energy = { $n } d’énergie
+energy-word = énergie
+scores-score = Points
+year-of = Année { $n } sur { $of }
+
+step-deploy = Déployer
+step-hire = Engager
+step-buy = Acheter
+step-play = Jouer
+step-invade = Envahir
+step-fortify = Renforcer
+
+title-do-place_threes = À vous : placez des MDD
+title-do-start_pieces = À vous : premières pièces
+title-do-bid = Votre enchère de l’année
+title-do-choose_marker = Choisissez votre place
+title-do-hire = À vous : engagez
+title-do-post = À vous : engagez
+title-do-build = À vous : construisez
+title-do-buy = À vous : achetez des cartes
+title-do-command = À vous : jouez des cartes
+title-do-invade = À vous : envahissez
+title-do-lose_units = Choisissez vos pertes
+title-do-march = À vous : avancez
+title-do-free_card = Une carte de conquérant
+title-do-fortify = À vous : renforcez
+title-do-choose_place = Choisissez un lieu
+title-do-spread = Répartissez vos MDD
+title-do-choose_rival = Qui brouiller ?
+title-do-relocate = Déplacez vos commandeurs
+title-do-reduce = Retirez des MDD
+title-do-armageddon = Armageddon
+title-do-assassin = Choisissez une cible
+title-they-place_threes = { $name } place des MDD
+title-they-start_pieces = { $name } place ses premières pièces
+title-they-bid = { $name } scelle une enchère
+title-they-choose_marker = { $name } choisit sa place
+title-they-hire = { $name } engage
+title-they-post = { $name } engage
+title-they-build = { $name } construit
+title-they-buy = { $name } achète des cartes
+title-they-command = { $name } regarde ses cartes
+title-they-invade = { $name } envahit
+title-they-lose_units = { $name } choisit ses pertes
+title-they-march = { $name } avance
+title-they-free_card = { $name } est récompensé
+title-they-fortify = { $name } renforce
+title-they-choose_place = { $name } choisit un lieu
+title-they-spread = { $name } répartit des MDD
+title-they-choose_rival = { $name } brouille des cartes
+title-they-relocate = { $name } déplace ses commandeurs
+title-they-reduce = { $name } retire des MDD
+title-they-armageddon = { $name } peut jouer des cartes nucléaires
+title-they-assassin = { $name } choisit une cible
+
+why-place_threes = { $left ->
+    [one] Encore 1 MDD cette fois
+   *[other] Encore { $left } MDD cette fois
+}, { $reserve } en tout
+why-start_pieces = { $piece ->
+    [land] Où se tient votre Commandeur terrestre ?
+    [diplomat] Où se tient votre Diplomate ?
+   *[other] Où se dresse votre station spatiale ?
+}
+why-bid = Toutes les enchères se paient. Déjà scellées : { $done } sur { $all }.
+why-choose_marker = La plus haute enchère choisit d’abord.
+why-hire = Vous avez { $energy } d’énergie ; un commandeur coûte { $cost }.
+why-post = Choisissez un territoire à vous pour votre { $leader ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+}.
+why-build = Une station coûte { $cost }. Vous en avez { $n } sur { $most } au plus.
+why-buy = { $price } d’énergie chacune, { $most } au plus par tour. Vous avez { $energy }.
+why-command = { $when ->
+    [own_turn] Année { $year }. Jouez ce que vous pouvez payer, puis envahissez.
+    [turn_end] Cartes pour la fin de votre tour.
+   *[game_end] Les années sont finies : cartes pour le décompte.
+}
+why-armageddon = Les cartes nucléaires ne coûtent rien maintenant.
+why-invade-ready = { $source } envahit { $target }.
+why-invade = { $sea ->
+    [yes] { $space ->
+        [yes] Terre, eaux et Lune vous sont ouvertes.
+       *[no] Terre et eaux vous sont ouvertes.
+    }
+   *[no] { $space ->
+        [yes] Terre et Lune vous sont ouvertes.
+       *[no] La terre vous est ouverte. Les eaux demandent le Commandeur naval, la Lune le Commandeur spatial.
+    }
+}
+why-invaded = { $name } envahit { $target } depuis { $source }.
+why-defended = { $attacker } envahit { $target } depuis { $source } avec { $dice ->
+    [one] 1 dé
+   *[other] { $dice } dés
+}{ $eights ->
+    [0] .
+   *[other] , dont { $eights } à huit faces.
+}
+why-lose_units = { $n ->
+    [one] 1 unité est perdue
+   *[other] { $n } unités sont perdues
+} : { $place }.
+why-march = { $target } est à vous. Entrez à { $least } au moins{ $must ->
+    [0] .
+   *[other] , avec { $leaders }.
+}
+why-march-free = De { $source } vers { $target } ; une unité reste.
+why-free_card = Trois territoires disputés en un tour : 1 d’énergie et une carte.
+why-fortify = Un seul déplacement par vos territoires, et par vos stations jusqu’à la Lune.
+why-choose_place = { $purpose ->
+    [assemble] Où s’assemblent les MDD ?
+    [station] Où se dresse la station ?
+    [evacuate] Où vont vos unités ?
+   *[rocket] Où frappe la fusée ?
+}
+why-spread = { $left ->
+    [one] Encore 1 territoire à choisir
+   *[other] Encore { $left } territoires différents à choisir
+}
+why-reduce = { $name } a joué Réduction de MDD : { $left ->
+    [one] encore 1 MDD s’en va
+   *[other] encore { $left } MDD s’en vont
+}.
+why-choose_rival = Aucune carte de commandement pour lui jusqu’à la fin de votre tour.
+why-relocate = Chaque commandeur peut aller dans tout territoire à vous.
+why-assassin = Le dé décide si le commandeur tombe.
+
+bid-title = Combien pour l’ordre ?
+bid-how = En secret ; chacun paie son enchère. La plus haute choisit sa place d’abord.
+bid-amount = Énergie à miser
+bid-of = Vous avez
+bid-who = Qui a scellé
+bid-state = { $name } : { $state ->
+    [sealed] scellé
+   *[open] réfléchit encore
+}
+bid-seal = Sceller { $n }
+marker-title = Quand jouez-vous cette année ?
+marker-how = Le premier agit avant tous ; le dernier sait ce que les autres ont fait.
+marker-take = Jouer en position { $n }
+reveal-title = Les enchères
+
+hire-title = Engagez des commandeurs
+hire-how = { $cost } chacun. Vous avez
+hire-in-play = en jeu
+hire-energy = trop peu d’énergie
+hire-done = Passer aux stations
+spot-none = { $kind ->
+    [build] Pas de station
+   *[other] C’est fait
+}
+spot-here = { $kind ->
+    [build] Construire ici pour { $cost }
+    [reduce] Les retirer ici
+    [choose_place] Choisir ce lieu
+   *[other] Placer ici
+}
+buy-title = Achetez des cartes
+buy-how = { $price } chacune, sans les voir, { $most } au plus. Vous avez
+buy-done = { $n ->
+    [0] Ne rien acheter
+    [one] Tirer 1 carte
+   *[other] Tirer { $n } cartes
+}
+free-title = Une carte de conquérant
+free-how = Choisissez le paquet ; la carte vient sans être vue.
+deck-left = { $n ->
+    [one] 1 restante
+   *[other] { $n } restantes
+}
+deck-not = { $why ->
+    [leader] sans commandeur
+    [empty] plus de carte
+    [most] pas plus ce tour
+   *[other] trop peu d’énergie
+}
+
+card-free = Gratuit
+card-why = { $why ->
+    [when] { $when ->
+        [own_turn] Seulement avant votre première invasion.
+        [attacked] Seulement quand quelqu’un envahit.
+        [turn_end] Seulement à la fin de votre tour.
+       *[game_end] Seulement à la fin de la partie.
+    }
+    [jammed] Vos cartes sont brouillées ce tour-ci.
+    [leader] Il faut votre { $leader ->
+        [land] Commandeur terrestre
+        [naval] Commandeur naval
+        [space] Commandeur spatial
+        [diplomat] Diplomate
+       *[other] Commandeur nucléaire
+    } en jeu.
+    [cost] Coûte { $cost } d’énergie, plus que vous n’en avez.
+   *[target] Rien à quoi l’appliquer maintenant.
+}
+command-title-own_turn = Jouer une carte ?
+command-title-turn_end = Fin de votre tour
+command-title-game_end = Le décompte final
+command-title-armageddon = Cartes nucléaires, gratuites
+command-how-own_turn = Avant votre première invasion. Vous avez
+command-how-turn_end = Dernière occasion ce tour-ci. Vous avez
+command-how-game_end = Quelle est votre influence ? Vous avez
+command-how-armageddon = Autant que vous voulez.
+command-cost = { $cost ->
+    [0] Elle est gratuite. Vous avez
+   *[other] Elle coûte { $cost }. Vous avez
+}
+command-play = La jouer
+command-done-own_turn = Passer aux invasions
+command-done-turn_end = Finir mon tour
+command-done-game_end = Compter les points
+command-done-armageddon = C’est fait
+played-by = { $who ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+}
+hand-empty = Aucune carte en main.
+hand-read = Lire vos cartes
+
+react-title = Répondre à l’invasion ?
+react-forces = { $whose ->
+    [own] Vos { $n } ({ $target }) contre { $m } ({ $source })
+   *[other] { $n } ({ $target }) contre { $m } ({ $source })
+}{ $leaders ->
+    [0] .
+   *[other] , avec { $with }.
+}
+react-no-cards = Aucune carte à jouer. Tout le monde est interrogé, pour que nul ne sache qui en tient une.
+react-pass = Laisser faire
+react-rest = Passer jusqu’à la fin du tour de { $name }
+
+invade-choose = Choisissez d’où envahir
+invade-choose-target = Choisissez maintenant la cible.
+invade-next = Les autres peuvent répondre par une carte ; puis vous choisissez vos dés. Une invasion déclarée se lance au moins une fois.
+invade-reward = Territoires disputés pris ce tour-ci : { $n } sur { $of } pour la récompense.
+invade-go = Envahir
+invade-again = Envahir encore
+invade-end = Finir les invasions
+fortify-choose = Un déplacement pour finir le tour
+fortify-next = Puis choisissez qui avance.
+fortify-go = Avancer
+fortify-none = Rester et finir
+dice-leaders = Commandeurs qui lancent
+dice-leader-how = Le { $leader ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+} lance un dé à huit faces, et entre si vous gagnez.
+dice-eight = huit faces
+dice-none-such = Prenez plus de dés ou moins de commandeurs.
+dice-throw = { $n ->
+    [one] Lancer 1 dé
+   *[other] Lancer { $n } dés
+}
+lose-mods = { $n } MDD
+hit-leader = { $leader ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+}, { $name }
+march-leaders = Commandeurs qui avancent
+march-must = { $leader ->
+    [land] Le Commandeur terrestre
+    [naval] Le Commandeur naval
+    [space] Le Commandeur spatial
+    [diplomat] Le Diplomate
+   *[other] Le Commandeur nucléaire
+} a lancé un dé et entre.
+march-amount = MDD
+march-go = { $n ->
+    [one] Avancer 1 unité
+   *[other] Avancer { $n } unités
+}
+
+log-year = L’année { $n } commence
+log-bid-sealed = { $who ->
+    [you] Vous avez scellé une enchère
+   *[other] { $seat } a scellé une enchère
+}
+log-bid-sealed-own = Vous avez scellé une enchère de { $n }
+log-bids = Les enchères : { $seats }
+log-marker = { $who ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+} en position { $n } cette année
+log-order = Ordre de l’année : { $seats }
+log-energy-gained = { $who ->
+    [you] Vous avez reçu
+   *[other] { $seat } a reçu
+} { $n } d’énergie
+log-energy-spent = { $who ->
+    [you] Vous avez payé
+   *[other] { $seat } a payé
+} { $n } d’énergie
+log-leader-placed = { $who ->
+    [you] Votre
+   *[other] { $seat } : le
+} { $what ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+} entre en jeu : { $place }
+log-leader-moved = { $what ->
+    [land] Le Commandeur terrestre
+    [naval] Le Commandeur naval
+    [space] Le Commandeur spatial
+    [diplomat] Le Diplomate
+   *[other] Le Commandeur nucléaire
+} va de { $source } vers { $target }
+log-leader-lost = { $who ->
+    [you] Vous avez perdu votre
+   *[other] { $seat } a perdu le
+} { $what ->
+    [land] Commandeur terrestre
+    [naval] Commandeur naval
+    [space] Commandeur spatial
+    [diplomat] Diplomate
+   *[other] Commandeur nucléaire
+} ({ $place })
+log-station-built = { $who ->
+    [you] Vous avez construit
+   *[other] { $seat } a construit
+} une station : { $place }
+log-station-captured = { $who ->
+    [you] Vous avez capturé
+   *[other] { $seat } a capturé
+} la station : { $place }
+log-station-destroyed = La station ({ $place }) a été démontée
+log-card-bought = { $who ->
+    [you] Vous avez acheté
+   *[other] { $seat } a acheté
+} { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+} du paquet { $what ->
+    [land] Terrestre
+    [naval] Naval
+    [space] Spatial
+    [diplomat] Diplomate
+   *[other] Nucléaire
+}
+log-command-drawn = Vous avez tiré { $card }
+log-command-played = { $who ->
+    [you] Vous avez joué
+   *[other] { $seat } a joué
+} { $card }
+log-cards-discarded = { $who ->
+    [you] Vous avez perdu
+   *[other] { $seat } a perdu
+} { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+}
+log-cards-jammed = { $loser ->
+    [you] Vos cartes sont brouillées
+   *[other] Les cartes de { $other } sont brouillées
+} jusqu’à la fin du tour
+log-devastated = { $place } est dévasté
+log-territory-lost = { $place } n’est plus à personne
+log-turned-up = La carte { $place } a été retournée
+log-called-off = L’invasion ({ $target }) est annulée
+log-rewarded = { $who ->
+    [you] Vous êtes récompensé
+   *[other] { $seat } est récompensé
+} pour trois territoires disputés
+log-scouts-sent = { $who ->
+    [you] Vous avez envoyé
+   *[other] { $seat } a envoyé
+} des éclaireurs quelque part
+log-scouts-sent-own = Vos éclaireurs attendent : { $place }
+log-scouts-revealed = Des éclaireurs apparaissent : { $place }
+log-die-thrown = { $who ->
+    [you] Vous avez lancé
+   *[other] { $seat } a lancé
+} un { $n }
+log-influence = { $who ->
+    [you] Votre influence vaut
+   *[other] L’influence de { $seat } vaut
+} { $n } points
+log-score = { $who ->
+    [you] Vous avez
+   *[other] { $seat } a
+} { $n } points, dont { $m } pour les territoires
+
+final-title = Le décompte final
+final-land = Territoires
+final-regions = Continents et colonies
+final-cards = Cartes d’influence
+final-total = Points
+final-step-0 = Un point par territoire
+final-step-1 = Puis le bonus de chaque continent et colonie tenus en entier
+final-step-2 = Puis 3 points par carte d’influence
+final-step-3 = { $n ->
+    [one] { $name } a le plus de points
+   *[other] { $name } se partagent la victoire
+}
+final-tie = À égalité de points : l’énergie décide, puis les unités.
+final-next = Continuer à compter
+final-again = Recompter

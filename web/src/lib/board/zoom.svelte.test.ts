@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { Zoom } from "./zoom.svelte";
+
+const WORLD: [number, number, number, number] = [0, 0, 1600, 900];
+
+function zoomOf(width: number, height: number, under = 0): Zoom {
+  const zoom = new Zoom(WORLD);
+  zoom.resize(width, height, under);
+  return zoom;
+}
+/** Which point of the sheet is below a point of the frame. */
+const below = (zoom: Zoom, [x, y]: [number, number]): [number, number] => {
+  const unit = zoom.fit * zoom.scale;
+  return [(x - zoom.x) / unit, (y - zoom.y) / unit];
+};
+
+describe("Zoom", () => {
+  test("fits the sheet into the frame and centres it", () => {
+    const zoom = zoomOf(800, 900);
+    expect(zoom.fit).toBe(0.5);
+    expect([zoom.x, zoom.y]).toEqual([0, 225]);
+    expect(zoom.window).toEqual([0, -450, 1600, 1350]);
+  });
+
+  test("what is below the finger stays there while it zooms", () => {
+    const zoom = zoomOf(800, 450);
+    const before = below(zoom, [600, 100]);
+    zoom.zoomAt(2, [600, 100]);
+    expect(zoom.scale).toBe(2);
+    expect(below(zoom, [600, 100])).toEqual(before);
+  });
+
+  test("while it moves the sheet is only stretched; it is laid out anew when it rests", () => {
+    const zoom = zoomOf(800, 450);
+    zoom.zoomAt(2, [0, 0]);
+    expect([zoom.base, zoom.stretch, zoom.sheetWidth]).toEqual([1, 2, 800]);
+    zoom.settle();
+    expect([zoom.base, zoom.stretch, zoom.sheetWidth]).toEqual([2, 1, 1600]);
+  });
+
+  test("the sheet cannot be pushed out of the frame, nor zoomed without end", () => {
+    const zoom = zoomOf(800, 450);
+    zoom.zoomAt(2, [400, 225]);
+    zoom.pan(9999, -9999);
+    expect([zoom.x, zoom.y]).toEqual([0, -450]);
+    zoom.zoomAt(0.01, [0, 0]);
+    expect(zoom.scale).toBe(1);
+    zoom.zoomAt(1000, [0, 0]);
+    expect(zoom.scale).toBe(4);
+  });
+
+  test("shows a box whole, above what covers the lower end", () => {
+    const zoom = zoomOf(390, 784, 340);
+    zoom.show([900, 100, 1200, 300]);
+    const [left, top, right, bottom] = zoom.window;
+    expect([left <= 900, top <= 100, right >= 1200, bottom >= 300]).toEqual([true, true, true, true]);
+    expect(zoom.fit * zoom.scale).toBeGreaterThan(0.9); // from near
+  });
+
+  test("of places far apart it shows the most that can be read together", () => {
+    const zoom = zoomOf(390, 784, 340);
+    zoom.gather([[100, 100], [1200, 400], [1300, 420], [1250, 480]]);
+    expect([[1200, 400], [1300, 420], [1250, 480]].every(([x = 0, y = 0]) => zoom.sees([x, y]))).toBe(true);
+    expect(zoom.sees([100, 100])).toBe(false);
+    zoom.gather([[100, 100], [1200, 400], [1300, 420]], [100, 100]); // unless that one must be seen
+    expect(zoom.sees([100, 100])).toBe(true);
+  });
+
+  test("another size of the frame keeps what was looked at in the middle", () => {
+    const zoom = zoomOf(390, 784, 120);
+    zoom.show([780, 380, 820, 420]);
+    const before = [zoom.fit * zoom.scale, (zoom.window[0] + zoom.window[2]) / 2, (zoom.window[1] + zoom.window[3]) / 2];
+    zoom.resize(390, 784, 340);
+    const after = [zoom.fit * zoom.scale, (zoom.window[0] + zoom.window[2]) / 2, (zoom.window[1] + zoom.window[3]) / 2];
+    after.forEach((value, i) => expect(value).toBeCloseTo(before[i] ?? NaN, 6));
+  });
+
+  test("a jump is told with where it began, and only if there was one", () => {
+    const zoom = zoomOf(800, 450);
+    const from: number[] = [];
+    zoom.onJump = (stand) => from.push(stand.scale);
+    zoom.show([0, 0, 200, 100]);
+    zoom.show([0, 0, 200, 100]);
+    zoom.reset();
+    expect(from).toHaveLength(2); // there, and back
+    expect(from[0]).toBe(1);
+    expect(from[1]).toBeGreaterThan(1);
+  });
+});

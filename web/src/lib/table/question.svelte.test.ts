@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { decisionOf, FakeSession, optionOf } from "./fakes.svelte";
+import { Question } from "./question.svelte";
+
+let session: FakeSession;
+let isShown: boolean;
+let question: Question;
+
+beforeEach(() => {
+  session = new FakeSession();
+  isShown = true;
+  question = new Question(session.real, () => isShown);
+});
+
+function ask(...terms: Parameters<typeof decisionOf>): void {
+  session.decision = decisionOf(...terms);
+  session.kind = session.decision.kind;
+  session.asked = 0;
+  question.begin();
+}
+
+const PLACES = [optionOf("place brazil", { low: 1, high: 5 }), optionOf("place peru", { low: 1, high: 5 })];
+const ATTACKS = [
+  optionOf("attack brazil north_africa", { low: 1, high: 3 }),
+  optionOf("attack brazil venezuela", { low: 1, high: 3 }),
+  optionOf("attack siam china", { low: 1, high: 1 }),
+  optionOf("stop", { places: [] }),
+];
+
+describe("placing", () => {
+  beforeEach(() => ask("place", PLACES, { left: 5, total: 5 }));
+
+  test("every tap puts one army there, and no more than there are", () => {
+    for (const id of ["brazil", "brazil", "peru"]) expect(question.pick(id)).toBe(true);
+    expect(question.draft).toEqual({ brazil: 2, peru: 1 });
+    expect([question.spent, question.remaining, question.origin]).toEqual([3, 2, "peru"]);
+    for (let i = 0; i < 9; i++) question.pick("brazil");
+    expect(question.draft).toEqual({ brazil: 4, peru: 1 });
+  });
+
+  test("what is not offered cannot be pointed at", () => {
+    expect(question.pick("siam")).toBe(false);
+    question.add("siam", 1);
+    expect(question.draft).toEqual({});
+  });
+
+  test("a step back takes back what was put last", () => {
+    question.add("brazil", 3);
+    question.add("peru", 1);
+    question.add("peru", -1);
+    expect(question.back()).toBe(true);
+    expect(question.draft).toEqual({ brazil: 3, peru: 1 });
+    question.back();
+    expect(question.draft).toEqual({ brazil: 3 });
+    question.back();
+    expect(question.draft).toEqual({});
+  });
+
+  test("the last ones stay where one is when everything is sent", async () => {
+    question.add("brazil", 2);
+    question.pick("peru");
+    await question.send();
+    expect(session.said).toEqual(['place {"brazil":2,"peru":3}']);
+  });
+
+  test("nothing can be sent before anything is chosen", () => {
+    expect(question.isReady).toBe(false);
+    question.pick("peru");
+    expect(question.isReady).toBe(true);
+    session.isSending = true;
+    expect(question.isReady).toBe(false);
+  });
+});
+
+describe("attacking", () => {
+  beforeEach(() => ask("attack", ATTACKS, { army: 0, most: 3 }));
+
+  test("first from where, then where to", () => {
+    expect([...(question.places ?? [])]).toEqual(["brazil", "siam"]);
+    question.pick("brazil");
+    expect([...(question.places ?? [])]).toEqual(["north_africa", "venezuela"]);
+    question.pick("venezuela");
+    expect([question.target, question.n, question.low, question.high]).toEqual(["venezuela", 3, 1, 3]);
+    expect(question.action).toBe("attack brazil venezuela 3");
+  });
+
+  test("where there is one way only it is chosen at once; pointing again lets go", () => {
+    question.pick("siam");
+    expect(question.target).toBe("china");
+    question.pick("siam");
+    expect([question.origin, question.target]).toEqual([null, null]);
+  });
+
+  test("another of one's own territories takes the place of the first", () => {
+    question.pick("brazil");
+    expect(question.pick("siam")).toBe(true);
+    expect(question.origin).toBe("siam");
+    expect(question.pick("ural")).toBe(false);
+  });
+
+  test("ending the attacks is what the option for it says", async () => {
+    expect(question.declining?.text).toBe("stop");
+    await question.decline();
+    expect(session.said).toEqual(["stop"]);
+  });
+
+  test("the dice that are asked for after it are as many as were said", async () => {
+    question.pick("brazil");
+    question.pick("venezuela");
+    question.n = 2;
+    session.onMove = (words) => {
+      if (words.startsWith("attack")) session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 2 })], { source: "brazil", target: "venezuela" });
+      else session.decision = decisionOf("attack", ATTACKS, { army: 0, most: 3 });
+    };
+    await question.send();
+    expect(session.said).toEqual(["attack brazil venezuela 2", "dice 2"]);
+    expect(question.decision?.kind).toBe("attack");
+  });
+
+  test("who wants to be asked for the dice is asked", async () => {
+    question.asksDice = true;
+    question.pick("siam");
+    session.onMove = () => (session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 1 })]));
+    await question.send();
+    expect(session.said).toEqual(["attack siam china 1"]);
+    expect(question.decision?.kind).toBe("choose_dice");
+  });
+
+  test("dice that are refused become a question after all", async () => {
+    question.pick("siam");
+    session.onMove = (words) => {
+      session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 1 })]);
+      if (words.startsWith("attack")) session.answer = { ok: false, error: { type: "error", id: 0, code: "stale", text: "" } };
+    };
+    await question.send();
+    expect(question.isThrowing).toBe(false);
+    expect(question.way).toBe("number");
+  });
+
+  test("while the board shows what came of it the panel stays, but nothing can be answered", async () => {
+    question.pick("brazil");
+    question.pick("venezuela");
+    session.onMove = () => (isShown = false);
+    await question.send();
+    expect([question.decision, question.shown?.kind, question.kind, question.isReady]).toEqual([null, "attack", "attack", false]);
+    expect(question.places).toBeNull();
+    expect(question.isWaiting).toBe(true);
+  });
+
+  test("the same two stay chosen for the next throw, if they can attack again", async () => {
+    question.pick("brazil");
+    question.pick("venezuela");
+    await question.send();
+    ask("attack", ATTACKS, { army: 0, most: 3 });
+    expect([question.origin, question.target]).toEqual(["brazil", "venezuela"]);
+    await question.send();
+    ask("attack", ATTACKS.filter(({ text }) => !text.includes("venezuela")), { army: 0, most: 3 });
+    expect([question.origin, question.target]).toEqual(["brazil", null]);
+  });
+
+  test("it can be made again though the board still moves", async () => {
+    question.pick("brazil");
+    question.pick("venezuela");
+    session.onMove = () => {
+      isShown = false;
+      session.decision = decisionOf("attack", ATTACKS, { army: 0, most: 3 });
+    };
+    await question.send();
+    expect(question.canRepeat).toBe(true);
+    session.decision = decisionOf("occupy", [optionOf("occupy", { places: [], low: 1, high: 3 })]);
+    expect(question.canRepeat).toBe(false);
+  });
+
+  test("a person who takes time to defend is waited for; the panel says so after a moment", async () => {
+    vi.useFakeTimers();
+    session.table = { seats: [{ seat: 0, kind: "person" }, { seat: 1, kind: "person" }] } as unknown as FakeSession["table"];
+    question.pick("siam");
+    session.onMove = () => {
+      session.decision = null;
+      session.kind = "defend";
+      session.asked = 1;
+    };
+    await question.send();
+    question.begin();
+    expect(question.shown?.kind).toBe("attack");
+    vi.advanceTimersByTime(2000);
+    expect(question.shown).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test("what pointing at something that cannot be chosen would mean", () => {
+    expect(question.actionOn("congo", "egypt")).toBe("attack congo egypt 1");
+    question.pick("brazil");
+    expect(question.actionOn("congo")).toBe("attack brazil congo 1");
+    ask("place", PLACES, { left: 5, total: 5 });
+    expect(question.actionOn("congo")).toBe("place congo 1");
+  });
+});
+
+describe("other questions", () => {
+  test("a tap is an answer where one territory is asked for", () => {
+    ask("claim", [optionOf("claim congo"), optionOf("claim egypt")], { left: 9, free: 2 });
+    question.pick("congo");
+    expect(session.said).toEqual(["claim congo"]);
+  });
+
+  test("a secret has to be confirmed", async () => {
+    ask("choose_headquarters", [optionOf("headquarters congo"), optionOf("headquarters egypt")], { needed: 2 });
+    question.pick("congo");
+    expect(session.said).toEqual([]);
+    await question.send();
+    expect(session.said).toEqual(["headquarters congo"]);
+  });
+
+  test("a number begins with the most", () => {
+    ask("occupy", [optionOf("occupy", { places: [], low: 3, high: 8 })], { low: 3, high: 8 });
+    expect([question.n, question.low, question.high]).toEqual([8, 3, 8]);
+  });
+
+  test("the best set is chosen to begin with", async () => {
+    ask("trade", [optionOf("trade a b c", { places: [], cards: ["a", "b", "c"], worth: { armies: 10 } }), optionOf("keep", { places: [], cards: [] })], { hand: [] });
+    await question.send();
+    expect(session.said).toEqual(["trade a b c"]);
+    expect(question.declining?.text).toBe("keep");
+  });
+});

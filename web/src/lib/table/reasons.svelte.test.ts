@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from "vitest";
+import { decisionOf, FakeSession, optionOf } from "./fakes.svelte";
+import { Question } from "./question.svelte";
+import { Reasons } from "./reasons.svelte";
+
+let session: FakeSession;
+let question: Question;
+let reasons: Reasons;
+const OPTIONS = [optionOf("attack brazil venezuela", { low: 1, high: 3 })];
+
+beforeEach(() => {
+  session = new FakeSession();
+  question = new Question(session.real, () => true);
+  reasons = new Reasons(session.real, question, () => "egypt");
+  session.decision = decisionOf("attack", OPTIONS);
+});
+
+test("asks the server once for each thing, and says what it answers", async () => {
+  await reasons.ask("congo");
+  expect(reasons.reason).toMatchObject({ place: "congo", answer: { clause: "has-9.4" } });
+  reasons.clear();
+  await reasons.ask("congo");
+  expect(session.said).toEqual(["why attack congo egypt 1"]);
+  expect(reasons.reason?.place).toBe("congo");
+});
+
+test("what can be chosen needs no reason", async () => {
+  await reasons.ask("brazil");
+  expect([session.said, reasons.reason]).toEqual([[], null]);
+});
+
+test("another question is another matter", async () => {
+  await reasons.ask("congo");
+  session.decision = decisionOf("attack", OPTIONS);
+  await reasons.ask("congo");
+  expect(session.said).toHaveLength(2);
+});
+
+test("an answer that comes late is for nobody", async () => {
+  const asked = reasons.ask("congo");
+  reasons.clear();
+  await asked;
+  expect(reasons.reason).toBeNull();
+});

@@ -1,0 +1,63 @@
+/** Moments when something is not as it should be: the page says what happened and what to do, and nothing is lost. */
+
+import { advance, calm, expect, makeTable, named, takeScreen, test, watch } from "./table";
+
+test("who is sent off a chair is told so, and can take another one", async ({ page, browser }) => {
+  await named(page, "Nora");
+  const { id, invitation } = await makeTable(page, { seats: 3, bots: {} }, false);
+  const context = await browser.newContext();
+  await calm(context);
+  const guest = await context.newPage();
+  const problems = watch(guest);
+  await named(guest, "Idris");
+  await guest.goto(`/table/${id}?i=${invitation}`);
+  await guest.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(guest.getByRole("button", { name: "Get up" })).toBeVisible();
+  await page.goto(`/table/${id}`);
+  await page.getByRole("listitem").filter({ hasText: "Idris" }).getByRole("button", { name: "Clear" }).click();
+  await expect(guest.getByText("The host has cleared your chair")).toBeVisible();
+  await guest.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(guest.getByRole("button", { name: "Get up" })).toBeVisible();
+  await guest.getByRole("button", { name: "Get up" }).click();
+  await expect(guest.getByRole("button", { name: "Get up" })).toBeHidden();
+  await expect(guest.getByText("The host has cleared your chair")).toBeHidden({ timeout: 15_000 }); // who gets up knows
+  expect(problems).toEqual([]);
+});
+
+test("a clock that runs out says what happens now, and one comes back", async ({ page }) => {
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { seats: 3, move_seconds: 2, absence: "bot" });
+  await page.goto(`/table/${id}`);
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(page.getByText("Your time ran out: a bot plays for you.")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId("dock")).toContainText("A bot plays for you");
+  await page.getByRole("button", { name: "Take my seat back" }).first().click();
+  await expect(page.getByTestId("dock")).not.toContainText("A bot plays for you");
+});
+
+test("a server that is gone loses nothing, and every page says so", async ({ page }) => {
+  await page.goto("/");
+  await page.getByTestId("quick").waitFor();
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  await page.getByTestId("quick").click();
+  await expect(page.getByText("Nothing is lost").first()).toBeVisible();
+  for (const path of ["/", "/new", "/games", "/watch", "/boards", "/rules", "/rules/hasbro-2000", "/end/some-game", "/replay/some-game"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(/Nothing is lost|Check the connection/).first(), path).toBeVisible();
+  }
+});
+
+test("a server that goes away in the middle of a game leaves the board, and play goes on when it is back", async ({ page, context }) => {
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { seats: 3 });
+  await advance(page, id, "place");
+  await page.goto(`/table/${id}`);
+  await takeScreen(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Connection lost. Trying again")).toBeVisible();
+  await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
+  await page.getByTestId("primary").click(); // said once the line is there again
+  await context.setOffline(false);
+  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "attack", { timeout: 20_000 });
+  await expect(page.getByText("Connection lost. Trying again")).toBeHidden();
+});
