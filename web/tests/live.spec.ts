@@ -46,7 +46,9 @@ test("two browsers play a whole short game, with a reload and an offline spell",
 test("a spectator sees the game and no hand, and can do nothing", async ({ page, browser }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { mode: "mission", seats: 4, is_listed: true });
-  const watcher = await (await browser.newContext()).newPage();
+  const context = await browser.newContext();
+  await calm(context);
+  const watcher = await context.newPage();
   await watcher.goto("/watch");
   await watcher.locator(`a[href="/table/${id}"]`).click();
   await expect(watcher.getByTestId("phase-title")).toBeVisible();

@@ -73,8 +73,8 @@ export async function makeTable(page: Page, terms: Terms = {}, isStarted = true)
   return { id: made.table.id, invitation: made.invitation, code: made.code };
 }
 
-/** Plays on over the socket, as fast as the server answers, until one of my seats is asked that; the page is elsewhere
- * meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
+/** Plays on over the socket, as fast as the server answers, until one of my seats is asked that, or until the game is "over"; the
+ * page is elsewhere meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
 export async function advance(page: Page, id: string, wanted: string): Promise<void> {
   if (!page.url().endsWith("/settings")) await page.goto("/settings");
   await page.evaluate(
@@ -92,7 +92,7 @@ export async function advance(page: Page, id: string, wanted: string): Promise<v
         socket.onmessage = ({ data }: MessageEvent<string>) => {
           const message = JSON.parse(data) as ServerMessage;
           if (message.type === "error") return end(message.text);
-          if (message.type === "over") return end(`the game was over before ${kind} was asked`);
+          if (message.type === "over") return end(kind === "over" ? "" : `the game was over before ${kind} was asked`);
           const decision = message.type === "welcome" || message.type === "events" ? message.decision : null;
           if (!decision) return;
           const { options } = decision;
@@ -188,15 +188,25 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
   };
   const before = await page.getByTestId("dock").getAttribute("data-decision");
   let isDone = false;
-  if (["claim", "place_initial", "place_pair", "place_bonus"].includes(kind)) isDone = await choose(lit.nth(Math.floor(Math.random() * Math.max(1, await lit.count()))));
-  else if (["place", "place_all", "place_sealed", "neutral_place"].includes(kind)) {
+  const pick = async (which: Locator): Promise<boolean> => choose(which.nth(Math.floor(Math.random() * Math.max(1, await which.count()))));
+  if (["claim", "place_initial", "place_pair", "place_bonus", "spread"].includes(kind)) isDone = await choose(lit.nth(Math.floor(Math.random() * Math.max(1, await lit.count()))));
+  else if (["place", "place_all", "place_sealed", "neutral_place", "place_threes"].includes(kind)) {
     await choose(lit.nth(Math.floor(Math.random() * Math.max(1, await lit.count()))));
     await press(page.getByTestId("place-all"));
     isDone = await press(primary);
+  } else if (["start_pieces", "post", "build", "choose_place", "reduce"].includes(kind)) {
+    await pick(lit); // where a piece goes, or what a card is meant for
+    isDone = await press(primary);
+  } else if (["hire", "buy", "free_card"].includes(kind)) {
+    const wares = page.locator("[data-testid^=hire-], [data-testid^=deck-]");
+    isDone = (await wares.count()) > 0 ? await pick(wares) : await press(primary);
+  } else if (["command", "react", "armageddon"].includes(kind) && (await page.getByTestId("card-can").count()) > 0) {
+    await pick(page.getByTestId("card-can"));
+    isDone = (await press(page.getByTestId("play-card"))) || (await press(primary));
   } else if (kind === "choose_headquarters") {
     await choose(lit.first());
     isDone = await press(primary);
-  } else if (kind === "attack" || kind === "manoeuvre" || kind === "many_moves") {
+  } else if (["attack", "manoeuvre", "many_moves", "invade", "fortify"].includes(kind)) {
     if (isFierce && (await lit.count()) > 0) {
       if (!(await primary.isVisible())) await choosePair(page);
       const until = page.getByTestId("until");

@@ -12,11 +12,12 @@ from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError
 from conquete.engine.views import View
 
-SIMULATIONS: Final = 64  # for one decision
+SIMULATIONS: Final = 160  # for one decision
 MOST_MS: Final = 100  # of the processor for one decision; more only where a single simulation takes long
-FIRST_LOOKS: Final = 32  # answers that are looked at at all
+FIRST_LOOKS: Final = 48  # answers that are looked at at all
 WIDTH: Final = 3  # answers compared from the beginning, besides those that decline
 WIDENING: Final = 1.0  # one more for every square of so many simulations
+ENOUGH: Final = 10  # simulations for each answer, where there are few
 LEAST_TRIES: Final = 4  # before an answer may be called clearly the best
 CLEAR: Final = 2.5  # standard errors between the best and the next
 NOT_BEGUN: Final = (-1, 0.0)
@@ -29,21 +30,18 @@ class Tally:
         self.tries = 0
         self.sum = 0.0
         self.squares = 0.0
+        self.mean = 0.0
 
     def add(self, value: float) -> None:
         self.tries += 1
         self.sum += value
         self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        return self.sum / self.tries if self.tries else 0.0
+        self.mean = self.sum / self.tries
 
     @property
     def variance(self) -> float:
         """Of the mean."""
-        mean = self.mean
-        return max(0.0, self.squares / self.tries - mean * mean) / self.tries
+        return max(0.0, self.squares / self.tries - self.mean * self.mean) / self.tries
 
 
 class Trial:
@@ -54,24 +52,19 @@ class Trial:
 
     def __init__(self, action: int) -> None:
         self.action = action
+        self.tries = 0
         self.left = Tally()
         self.followed = Tally()
-
-    @property
-    def tries(self) -> int:
-        return self.left.tries + self.followed.tries
-
-    @property
-    def best(self) -> Tally:
-        if self.left.tries and self.followed.tries:
-            return self.left if self.left.mean >= self.followed.mean else self.followed
-        return self.left if self.left.tries else self.followed
+        self.best = self.left
 
     def try_once(self, playing: PlayingOn) -> None:
         tries = self.tries
-        lively = tries % 2 == 1
-        value = playing.try_out(self.action, tries // 2, lively)
-        (self.followed if lively else self.left).add(value)
+        self.tries = tries + 1
+        if tries % 2:
+            self.followed.add(playing.try_out(self.action, tries // 2, lively=True))
+        else:
+            self.left.add(playing.try_out(self.action, tries // 2, lively=False))
+        self.best = self.followed if tries and self.followed.mean > self.left.mean else self.left
 
 
 class AnyBot(Bot):
@@ -125,9 +118,10 @@ class AnyBot(Bot):
             return going_on
         playing.look_at(view, decision)
         action = self.best(playing, view, packed, time.thread_time() + self.most_ms / 1000.0)
-        self.begun = NOT_BEGUN
-        if action & VERB_MASK in playing.marches:
+        if playing.is_attack(view.state, action):
             self.begun = (action & BASE_MASK, balance(view, action))
+        elif any(option & VERB_MASK in playing.marches for option in packed):
+            self.begun = NOT_BEGUN
         return action
 
     def _going_on(self, view: View, packed: list[int]) -> int:
@@ -152,12 +146,13 @@ class AnyBot(Bot):
         compared = declining + waiting[:WIDTH]
         del waiting[:WIDTH]
         further = 0
-        while len(compared) > 1 and len(trials) + further < self.simulations and time.thread_time() < until:
+        most = min(self.simulations, ENOUGH * len(trials)) - len(trials)
+        while len(compared) > 1 and further < most and time.thread_time() < until:
             if waiting and further >= WIDENING * (len(compared) - len(declining) - WIDTH + 1) ** 2:
                 compared.append(waiting.pop(0))
             _next(compared, further).try_once(playing)
             further += 1
-            if _is_clear(compared):
+            if further % LEAST_TRIES == 0 and _is_clear(compared):
                 break
         return max(compared, key=_worth).action
 
@@ -187,9 +182,15 @@ def balance(view: View, action: int) -> float:
 
 def _next(compared: list[Trial], further: int) -> Trial:
     """The one that may most easily turn out the best (UCB, with the spread of what was seen as its scale)."""
-    means = [trial.best.mean for trial in compared]
-    scale = max(means) - min(means) + 1e-6
-    return max(compared, key=lambda trial: trial.best.mean + scale * sqrt(log(further + 2.0) / trial.tries))
+    best = max([trial.best.mean for trial in compared])
+    scale = (best - min([trial.best.mean for trial in compared]) + 1e-6) ** 2 * log(further + 2.0)
+    chosen = compared[0]
+    most = -1.0
+    for trial in compared:
+        bound = trial.best.mean + sqrt(scale / trial.tries)
+        if bound > most:
+            chosen, most = trial, bound
+    return chosen
 
 
 def _worth(trial: Trial) -> float:

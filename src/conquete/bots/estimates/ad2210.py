@@ -46,13 +46,13 @@ class YearsEstimate(Estimate):
         self.devastated = rules.zone(DEVASTATED)
 
     def chance(self, state: State, seat: int) -> float:
-        scores = self.strengths(state)
+        scores = self.strengths(state, seat)
         whole = 0.0
         for score in scores:
             whole += score**STEEP
         return scores[seat] ** STEEP / whole if whole else 0.0
 
-    def strengths(self, state: State) -> list[float]:
+    def strengths(self, state: State, seat: int) -> list[float]:
         """By seat: the score it may expect at the end."""
         later = max(0, self.years - max(1, state.round))
         sums = [0.0] * (self.sides + 1)
@@ -62,15 +62,16 @@ class YearsEstimate(Estimate):
             if side == NOBODY:
                 continue
             sums[side] += 1.0 + army * armies[territory]
-            for other in self.neighbours[territory]:
-                if owner[other] != side:
-                    sums[side] += AT_A_FRONT * armies[territory]
-                    break
+            if side == seat:
+                for near in self.neighbours[territory]:
+                    if owner[near] != side:
+                        sums[side] += AT_A_FRONT * armies[territory]
+                        break
         self._add_bonuses(state, sums, later)
         self._add_pieces(state, sums, later)
-        for seat in range(self.seats):
-            if state.held[seat] == 0:
-                sums[seat] = 0.0
+        for other in range(self.seats):
+            if state.held[other] == 0:
+                sums[other] = 0.0
         return sums[: self.seats]
 
     def _add_bonuses(self, state: State, sums: list[float], later: int) -> None:

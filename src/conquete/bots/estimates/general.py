@@ -38,33 +38,30 @@ class Estimate:
         return self.chance(state, seat)
 
     def chance(self, state: State, seat: int) -> float:
-        strengths = self.strengths(state)
+        strengths = self.strengths(state, seat)
         whole = 0.0
         for strength in strengths:
             whole += strength**STEEP
         return strengths[seat] ** STEEP / whole if whole else 0.0
 
-    def strengths(self, state: State) -> list[float]:
-        """By seat, in armies; 0 for who is out of the game."""
+    def strengths(self, state: State, seat: int) -> list[float]:
+        """By seat, in armies; 0 for who is out of the game. How its armies stand counts for `seat` alone."""
         owner, armies = state.owner, self.armies(state)
         sums = [0.0] * (self.sides + 1)  # the last for territories without an owner
         threats = self.threats
         for territory, side in enumerate(owner):
             here = armies[territory]
-            worst = -1
-            for other in self.neighbours[territory]:
-                if owner[other] != side and armies[other] > worst:
-                    worst = armies[other]
-            if worst < 0:
-                threats[territory] = 0.0
-                sums[side] += LAND + here + IDLE * (here - 1)
-            else:
-                threat = worst / (worst + here + here) if worst > 1 else 0.0
-                threats[territory] = threat
-                sums[side] += here + LAND * (1.0 - threat)
-        self._add_regions(owner, sums)
-        for seat in range(self.seats):
-            sums[seat] = sums[seat] + self.cards(state, seat) if state.held[seat] else 0.0
+            sums[side] += LAND + here
+            if side == seat:
+                worst = -1
+                for other in self.neighbours[territory]:
+                    if owner[other] != side and armies[other] > worst:
+                        worst = armies[other]
+                threats[territory] = threat = worst / (worst + here + here) if worst > 1 else 0.0
+                sums[side] += IDLE * (here - 1) if worst < 0 else -LAND * threat
+        self._add_regions(owner, seat, sums)
+        for other in range(self.seats):
+            sums[other] = sums[other] + self.cards(state, other) if state.held[other] else 0.0
         return sums[: self.seats]
 
     def armies(self, state: State) -> list[int]:
@@ -78,17 +75,23 @@ class Estimate:
             count += len(state.zones[zone])
         return CARD * count
 
-    def _add_regions(self, owner: list[int], sums: list[float]) -> None:
+    def _add_regions(self, owner: list[int], seat: int, sums: list[float]) -> None:
         for region, members in enumerate(self.members):
-            counts = [0] * (self.sides + 1)
+            first = owner[members[0]]
+            is_whole = True
+            mine = 0
             for territory in members:
-                counts[owner[territory]] += 1
-            size = len(members)
+                side = owner[territory]
+                if side == seat:
+                    mine += 1
+                if side != first:
+                    is_whole = False
             bonus = self.bonus[region]
-            for side in range(self.sides):
-                count = counts[side]
-                if count == size:
-                    threat = max([self.threats[territory] for territory in members])
-                    sums[side] += REGION * bonus * (1.0 - threat)
-                elif count:
-                    sums[side] += PROGRESS * bonus * count * count / (size * size)
+            if not is_whole:
+                share = mine / len(members)
+                sums[seat] += PROGRESS * bonus * share * share
+            elif first == seat:
+                threat = max([self.threats[territory] for territory in members])
+                sums[seat] += REGION * bonus * (1.0 - threat)
+            else:
+                sums[first] += REGION * bonus

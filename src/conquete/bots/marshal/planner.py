@@ -49,21 +49,20 @@ class Planner:
 
     def strike(self, line: Line, source: int, target: int, stays: bool) -> Line | None:
         """The line with one more conquest, not appraised yet; None where the odds are too poor."""
-        before = line.picture
-        defenders = before.armies[target]
-        attackers = before.armies[source] - 1.0
+        defenders = line.picture.armies[target]
+        attackers = line.picture.armies[source] - 1.0
         drawn = 0
         if line.reserve:
-            needed = self.battles.enough[min(int(defenders + 0.5), MOST_DEFENDERS)]
+            needed = self.battles.enough[min(int(defenders + 0.5), MOST_DEFENDERS)] + self.weights.insurance
             if needed > attackers:
                 drawn = min(line.reserve, ceil(needed - attackers))
-        chance, left = self.battles.fight(attackers + drawn, defenders)
+        force = attackers + drawn
+        chance, left = self.battles.fight(force, defenders)
         if chance < self.weights.least_chance:
             return None
         child = line.child()
-        child.lost += (
-            line.chance * (1.0 - chance) * self._after_failure(line, source, target, attackers + drawn, chance)
-        )
+        failure = self._after_failure(line, source, target, force, chance)
+        child.lost += line.chance * (1.0 - chance) * failure
         child.chance *= chance
         child.reserve -= drawn
         child.drawn[line.origin[source]] += drawn
@@ -99,11 +98,12 @@ class Planner:
         if chance > SURE_ENOUGH:
             return 0.9 * line.value
         armies = line.picture.armies
-        before, defenders = armies[source], armies[target]
+        before, defenders, reserve = armies[source], armies[target], line.reserve
         armies[source] = 1.0
         armies[target] = self.battles.after_failure(attackers, defenders)
+        line.reserve = 0 if self.weights.dark else reserve
         value = self.appraise(line)
-        armies[source], armies[target] = before, defenders
+        armies[source], armies[target], line.reserve = before, defenders, reserve
         return value
 
     def _take(self, child: Line, source: int, target: int, left: float, stays: bool) -> None:

@@ -21,6 +21,8 @@ class Weights:
     gain: float = 0.0  # part by which a conquest after the first must better the chance to win
     least_chance: float = 0.45  # a single attack with poorer odds is not looked at
     least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
+    insurance: float = 0.0  # armies more than enough
+    dark: bool = False
     chunk: int = 3  # armies left over that are placed together
     stay: float = 0.0  # what moving on is preferred by
     drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew

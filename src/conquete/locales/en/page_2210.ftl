@@ -323,15 +323,15 @@ log-energy-spent = { $who ->
     [you] You paid
    *[other] { $seat } paid
 } { $n } energy
-log-leader-placed = { $what ->
-    [land] The Land Commander
-    [naval] The Naval Commander
-    [space] The Space Commander
-    [diplomat] The Diplomat
-   *[other] The Nuclear Commander
-} of { $who ->
-    [you] yours
-   *[other] { $seat }
+log-leader-placed = { $who ->
+    [you] Your
+   *[other] { $seat }: the
+} { $what ->
+    [land] Land Commander
+    [naval] Naval Commander
+    [space] Space Commander
+    [diplomat] Diplomat
+   *[other] Nuclear Commander
 } enters { $place }
 log-leader-moved = { $what ->
     [land] The Land Commander

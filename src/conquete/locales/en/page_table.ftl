@@ -208,6 +208,7 @@ move-go = { $n ->
     [one] Move 1 army
    *[other] Move { $n } armies
 }
+defend-always = Always all dice
 occupy-amount = Armies that move in
 occupy-go = { $n ->
     [one] Move 1 in
@@ -645,3 +646,4 @@ note-undone = { $who ->
    *[other] { $name } took back a choice.
 }
 note-two-tabs = This table is open in another tab too. Both show the same game; play in either.
+room-cleared = { $name } has cleared your chair. A free one can still be taken.

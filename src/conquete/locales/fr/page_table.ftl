@@ -211,6 +211,7 @@ move-go = { $n ->
     [one] Déplacer 1 armée
    *[other] Déplacer { $n } armées
 }
+defend-always = Toujours tous les dés
 occupy-amount = Armées qui entrent
 occupy-go = { $n ->
     [one] Entrer à 1
@@ -648,3 +649,4 @@ note-undone = { $who ->
    *[other] { $name } a repris un choix.
 }
 note-two-tabs = Cette table est ouverte dans un autre onglet. Les deux montrent la même partie ; jouez dans l’un ou l’autre.
+room-cleared = { $name } a libéré votre chaise. Vous pouvez encore en prendre une.

@@ -123,6 +123,7 @@ describe("the coach", () => {
 
   it("lets others play, and explains defending whenever it comes", () => {
     const lesson = Lesson.inTurn();
+    expect(lesson.topic).toBe("your_turn");
     lesson.hear({ isMyTurn: false });
     expect(lesson.topic).toBe("watch");
     expect(lesson.hear({ asked: "defend" })).toBe("defend");
@@ -159,7 +160,7 @@ describe("the coach", () => {
     expect(topicOf({ ...moving, isBusy: false }, progress, "odds")).toBe("odds"); // the defender takes up dice
     for (const topic of TO_BE_READ) expect(topicOf(moving, { ...progress, read: [...progress.read, topic] }, topic)).toBe("attack_again");
     expect(topicOf({ ...moving, isMyTurn: false }, progress, "move_send")).toBe("watch");
-    expect(topicOf(moving, { ...progress, throws: 0 }, "watch")).toBe("watch"); // my turn only begins to be shown
+    expect(topicOf(moving, { ...progress, throws: 0 }, "watch")).toBe("your_turn"); // it begins to be shown
   });
 });
 

@@ -9,6 +9,7 @@ export type Topic =
   | "filling"
   | "watch_set_up"
   | "watch"
+  | "your_turn"
   | "trade"
   | "bonus"
   | "reinforce"
@@ -38,7 +39,7 @@ export type Chapter = (typeof CHAPTERS)[number];
 const CHAPTER: Partial<Record<Topic, Chapter>> = {
   map: "map", goal: "map",
   first_army: "place", rest: "place", filling: "place", watch_set_up: "place",
-  trade: "reinforce", bonus: "reinforce", reinforce: "reinforce", reinforce_more: "reinforce", reinforce_send: "reinforce",
+  your_turn: "reinforce", trade: "reinforce", bonus: "reinforce", reinforce: "reinforce", reinforce_more: "reinforce", reinforce_send: "reinforce",
   attack_from: "attack", attack_target: "attack", odds: "attack", dice: "attack", attack_again: "attack", choose_dice: "attack",
   conquest: "conquer", occupy: "conquer", attack_on: "conquer",
   card: "card",
@@ -107,7 +108,7 @@ export function topicOf(now: Situation, progress: Progress, before: Topic | null
       if (progress.cards > 0 && !isRead("card")) return "card";
       return now.hasTarget ? "move_send" : now.hasOrigin ? "move_target" : "move";
     default:
-      return now.isMyTurn && progress.throws > 0 ? "attack_again" : "watch";
+      return !now.isMyTurn ? "watch" : progress.throws > 0 ? "attack_again" : "your_turn";
   }
 }
 

@@ -17,7 +17,7 @@ export interface Moment {
   round: number; // 0 during the set-up
 }
 
-const EVENTS_A_STEP = 64; // keys of lines say which step they belong to
+const EVENTS_A_STEP = 1024; // keys of lines say which step they belong to
 
 export const frameOf = (line: Line): number => Math.floor(line.key / EVENTS_A_STEP);
 
@@ -31,7 +31,13 @@ function logged(events: { frame: number; event: AnyEvent }[], before: View): Lin
     frame = at;
     book.add({ n: at * EVENTS_A_STEP + count, event });
   }
-  return book.lines;
+  return book.lines.map(inPublic);
+}
+
+/** Once the game is over everybody's secrets lie open, but nobody is told "you". */
+function inPublic(line: Line): Line {
+  if (line.kind === "sealed-own") return { ...line, kind: "placed", armies: { [line.places[0] ?? ""]: line.n } };
+  return line.kind.endsWith("-own") ? { ...line, kind: line.kind.slice(0, -"-own".length) } : line;
 }
 
 /** What happened in the turn so far, newest first. */

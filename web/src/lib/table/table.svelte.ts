@@ -76,18 +76,25 @@ export class TableModel {
 
   async load(): Promise<void> {
     const table = this.session.table;
-    if (!table || this.board) return;
+    if (!table) return;
     try {
-      const id = await boardOf(table);
-      const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
-      this.sheets = sheets;
-      this.board = board;
-      this.ad2210.sync();
+      if (!this.board) await this.#loadBoard(table);
+      // Before the start nobody knows the cards.
+      if (table.status === "open" || Object.keys(this.cards).length) return;
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
       this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
     } catch {
       if (!this.board) this.isBoardMissing = true;
     }
+  }
+
+  async #loadBoard(table: TableInfo): Promise<void> {
+    const id = await boardOf(table);
+    const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
+    this.sheets = sheets;
+    if (sheets.length > 1) this.railTab = "players"; // the scores have no other place then
+    this.board = board;
+    this.ad2210.sync();
   }
 
   get mine(): number[] {

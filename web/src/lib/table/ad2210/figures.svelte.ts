@@ -7,7 +7,7 @@ import type { TableModel } from "../table.svelte";
 export const LEADERS = ["land", "naval", "space", "diplomat", "nuclear"] as const;
 export type Leader = (typeof LEADERS)[number];
 export const YEARS = 5;
-const REVEAL_MS = 4500;
+const REVEAL_MS = 3500;
 const PLAYED_MS = 3200;
 
 /** Bids that have just been opened, by seat. */
@@ -89,6 +89,9 @@ export class Figures {
       case "BidsRevealed":
         this.reveal = { n, bids: data.bids as number[] };
         this.#soon(() => (this.reveal = null), REVEAL_MS);
+        break;
+      case "InvasionDeclared":
+        this.reveal = null;
         break;
       case "CardPlayed":
         if (!this.isOn) break;
