@@ -81,6 +81,7 @@ test("a game", async ({ page, browser }) => {
     await choosePair(other);
     await other.getByTestId("primary").click();
     await expect(other.getByTestId("dice").first()).toBeVisible();
+    await expect(other.getByTestId("dock")).toHaveAttribute("data-kind", /attack|occupy/);
   });
   await advance(page, id, "over");
   await shoot(browser, state, "end", async (other) => {

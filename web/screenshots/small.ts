@@ -6,7 +6,9 @@ import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOURS = 256;
-const BITS = 5; // of each channel, in the count of what there is
+const BITS = 6; // of each channel, in the count of what there is
+const CARRIED = 0.8;
+const LARGEST = 12;
 const cellOf = (r: number, g: number, b: number): number => ((r >> (8 - BITS)) << (2 * BITS)) | ((g >> (8 - BITS)) << BITS) | (b >> (8 - BITS));
 
 interface Pixels {
@@ -99,25 +101,60 @@ function chunk(type: string, body: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
+/** The nearest colour of the palette for any colour, worked out once for each cell that comes up. */
+function nearestIn(palette: Uint8Array): (r: number, g: number, b: number) => number {
+  const known = new Int16Array(1 << (3 * BITS)).fill(-1);
+  return (r, g, b) => {
+    const key = cellOf(r, g, b);
+    if (known[key] === -1) {
+      let least = Infinity;
+      for (let i = 0; i < palette.length; i += 3) {
+        const distance = ((palette[i] ?? 0) - r) ** 2 + ((palette[i + 1] ?? 0) - g) ** 2 + ((palette[i + 2] ?? 0) - b) ** 2;
+        if (distance < least) [least, known[key]] = [distance, i / 3];
+      }
+    }
+    return known[key] ?? 0;
+  };
+}
+
+/** Lines of palette numbers. What a pixel is off goes on to its neighbours, so that gradients have no steps; most of it
+ * only, for sharp edges and a small file. */
+function paletted({ width, height, rgb }: Pixels, palette: Uint8Array): Uint8Array {
+  const nearest = nearestIn(palette);
+  const lines = new Uint8Array((width + 1) * height);
+  let below = new Float32Array((width + 2) * 3);
+  for (let y = 0; y < height; y++) {
+    const here = below;
+    below = new Float32Array((width + 2) * 3);
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3;
+      const wanted = [0, 1, 2].map((i) => Math.max(0, Math.min(255, (rgb[at + i] ?? 0) + (here[(x + 1) * 3 + i] ?? 0)))) as [number, number, number];
+      const index = nearest(...wanted);
+      lines[y * (width + 1) + 1 + x] = index;
+      for (let i = 0; i < 3; i++) {
+        const off = ((wanted[i] ?? 0) - (palette[index * 3 + i] ?? 0)) * CARRIED;
+        if (Math.abs(off) > LARGEST) continue; // an edge, no gradient
+        here[(x + 2) * 3 + i]! += (off * 7) / 16;
+        below[x * 3 + i]! += (off * 3) / 16;
+        below[(x + 1) * 3 + i]! += (off * 5) / 16;
+        below[(x + 2) * 3 + i]! += off / 16;
+      }
+    }
+  }
+  return lines;
+}
+
 export function makeSmall(path: string): void {
-  const { width, height, rgb } = read(readFileSync(path));
-  const boxes = boxesOf(cellsOf(rgb));
+  const pixels = read(readFileSync(path));
+  const boxes = boxesOf(cellsOf(pixels.rgb));
   const palette = new Uint8Array(boxes.length * 3);
-  const indexOf = new Uint8Array(1 << (3 * BITS));
   boxes.forEach((box, i) => {
     const count = box.reduce((sum, cell) => sum + cell.count, 0);
     for (let channel = 0; channel < 3; channel++) palette[i * 3 + channel] = Math.round(box.reduce((sum, cell) => sum + (cell.mean[channel] ?? 0) * cell.count, 0) / count);
-    for (const cell of box) indexOf[cell.key] = i;
   });
-  const lines = new Uint8Array((width + 1) * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3;
-      lines[y * (width + 1) + 1 + x] = indexOf[cellOf(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0)] ?? 0;
-    }
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
+  header.writeUInt32BE(pixels.width, 0);
+  header.writeUInt32BE(pixels.height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  writeFileSync(path, Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("PLTE", palette), chunk("IDAT", deflateSync(lines, { level: 9 })), chunk("IEND", new Uint8Array())]));
+  writeFileSync(path, Buffer.concat([SIGNATURE, chunk("IHDR", header), chunk("PLTE", palette), chunk("IDAT", deflateSync(paletted(pixels, palette), { level: 9 })), chunk("IEND", new Uint8Array())]));
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { answer, calm, expect, makeTable, named, play, test, watch } from "./table";
 
 /** What a player of these tests has seen and done. */
@@ -17,89 +17,100 @@ const MOST_INVASIONS = 2; // in a turn
 
 /** Plays towards the Moon: the Space Commander first, a garrison where the station stands, then the landing. */
 async function playTowardsMoon(page: Page, diary: Diary): Promise<void> {
-  const lit = page.getByTestId("board-list").locator("button:not([disabled])");
-  const press = async (id: string): Promise<void> => page.getByTestId(id).first().evaluate((button: HTMLButtonElement) => button.click(), undefined, { timeout: 1500 }).catch(() => undefined);
+  const dock = page.getByTestId("dock");
   let home = ""; // where the station stands
-  let tries = 0;
-  await play(page, async (kind) => {
-    const dock = page.getByTestId("dock");
+  let tries = 0; // invasions in this turn
+  for (let i = 0; i < 6000 && !(await page.getByTestId("to-end").isVisible()); i++) {
+    const kind = (await dock.getAttribute("data-kind")) ?? "";
     const before = await dock.getAttribute("data-decision");
-    const settled = async (): Promise<void> => void (await expect.poll(() => dock.getAttribute("data-decision"), { timeout: 3000, intervals: [10, 20, 40] }).not.toBe(before).catch(() => undefined));
-    if (kind === "start_pieces") {
-      const spot = lit.first();
-      home = ((await spot.textContent()) ?? "").split(",")[0] ?? "";
-      await spot.evaluate((button: HTMLButtonElement) => button.click()).catch(() => undefined);
-      await press("primary");
-      await settled();
-    } else if (kind === "bid") {
-      await page.getByRole("button", { name: "Least" }).click({ timeout: 800 }).catch(() => undefined); // the energy is for the commander
-      await press("primary");
-      diary.bids++;
-      await settled();
-    } else if (kind === "hire") {
-      for (const leader of ["space", "naval", "nuclear", "land", "diplomat"]) {
-        if ((await page.getByTestId(`hire-${leader}`).count()) === 0) continue;
-        await press(`hire-${leader}`);
-        diary.hired.add(leader);
-        break;
-      }
-      if ((await page.locator("[data-testid^=hire-]").count()) === 0) await press("primary");
-      await settled();
-    } else if (kind === "post" || kind === "place") {
-      tries = 0;
-      const station = lit.filter({ hasText: home });
-      const spot = home && (await station.count()) > 0 ? station.first() : lit.first();
-      await spot.evaluate((button: HTMLButtonElement) => button.click()).catch(() => undefined);
-      if (kind === "place") await press("place-all");
-      await press("primary");
-      await settled();
-    } else if (kind === "invade") {
-      tries++;
-      await invade(page, diary, home, tries > MOST_INVASIONS);
-      await settled();
-    } else if (kind === "buy") {
-      if ((await page.locator("[data-testid^=deck-]").count()) > 0) {
-        await page.locator("[data-testid^=deck-]").first().evaluate((button: HTMLButtonElement) => button.click()).catch(() => undefined);
-        diary.bought++;
-      } else await press("primary");
-      await settled();
-    } else if (kind === "command" || kind === "react") {
-      if (kind === "react") diary.reactions++;
-      const cards = await page.getByTestId("card-can").count();
-      if (await answer(page, kind)) {
-        if (cards) diary.played++;
-        if (cards && kind === "react") diary.reacted++;
-      }
-    } else return false;
-    return page.getByTestId("to-end").isVisible();
-  }, { most: 3000 });
+    if (!kind) {
+      await page.waitForTimeout(25);
+      continue;
+    }
+    if (kind === "place") tries = 0;
+    if (kind === "invade") tries++;
+    if (kind === "start_pieces") home = await settle(page, home);
+    else if (kind === "place" || kind === "post") await settle(page, home);
+    else if (kind === "bid") await bid(page, diary);
+    else if (kind === "hire") await hire(page, diary);
+    else if (kind === "buy") await buy(page, diary);
+    else if (kind === "command" || kind === "react") await command(page, kind, diary);
+    else if (kind === "invade") await invade(page, diary, home, tries > MOST_INVASIONS);
+    else await answer(page, kind, kind !== "fortify");
+    await expect.poll(() => dock.getAttribute("data-decision"), { timeout: 3000, intervals: [10, 20, 40] }).not.toBe(before).catch(() => undefined);
+  }
+}
+
+const lit = (page: Page): Locator => page.getByTestId("board-list").locator("button:not([disabled])");
+
+/** Whatever can be clicked, wherever it is on the screen; a question that is over meanwhile has no button any more. */
+async function click(which: Locator): Promise<boolean> {
+  return which.evaluate((button: HTMLButtonElement) => (button.click(), true), undefined, { timeout: 1500 }).catch(() => false);
+}
+
+/** Pieces and armies all go to one place, the first one chosen. */
+async function settle(page: Page, home: string): Promise<string> {
+  const there = lit(page).filter({ hasText: home });
+  const spot = home && (await there.count()) > 0 ? there.first() : lit(page).first();
+  const name = ((await spot.textContent({ timeout: 1500 }).catch(() => "")) ?? "").split(",")[0] ?? "";
+  await click(spot);
+  if ((await page.getByTestId("place-all").count()) > 0) await click(page.getByTestId("place-all"));
+  await click(page.getByTestId("primary").first());
+  return name;
+}
+
+async function bid(page: Page, diary: Diary): Promise<void> {
+  const least = page.getByRole("button", { name: "Least" }); // energy is for commanders
+  if ((await least.count()) > 0) await click(least);
+  if (await click(page.getByTestId("primary").first())) diary.bids++;
+}
+
+async function hire(page: Page, diary: Diary): Promise<void> {
+  for (const leader of ["space", "land", "diplomat", "naval", "nuclear"])
+    if ((await page.getByTestId(`hire-${leader}`).count()) > 0) {
+      if (await click(page.getByTestId(`hire-${leader}`))) diary.hired.add(leader);
+      return;
+    }
+  await click(page.getByTestId("primary").first());
+}
+
+async function buy(page: Page, diary: Diary): Promise<void> {
+  const decks = page.locator("[data-testid^=deck-]");
+  if ((await decks.count()) > 0) diary.bought += Number(await click(decks.first()));
+  else await click(page.getByTestId("primary").first());
+}
+
+async function command(page: Page, kind: string, diary: Diary): Promise<void> {
+  const isAble = (await page.getByTestId("card-can").count()) > 0;
+  if (kind === "react") diary.reactions++;
+  if (!(await answer(page, kind)) || !isAble) return;
+  diary.played++;
+  if (kind === "react") diary.reacted++;
 }
 
 /** From the station to a landing site where that is open; otherwise somewhere. */
 async function invade(page: Page, diary: Diary, home: string, isEnough: boolean): Promise<void> {
-  const list = page.getByTestId("board-list");
-  const lit = list.locator("button:not([disabled])");
-  const click = async (which: ReturnType<Page["locator"]>): Promise<void> => which.evaluate((button: HTMLButtonElement) => button.click(), undefined, { timeout: 1500 }).catch(() => undefined);
+  const free = page.getByTestId("board-list").locator("button:not([disabled])[aria-pressed=false]");
   const clear = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) await page.keyboard.press("Escape");
   };
   await clear();
-  const station = lit.filter({ hasText: home });
+  const station = lit(page).filter({ hasText: home });
   if (home && (await station.count()) > 0) {
     await click(station.first());
-    const sites = list.locator("button:not([disabled])[aria-pressed=false]").filter({ hasText: LANDING });
+    const sites = free.filter({ hasText: LANDING });
     if ((await sites.count()) > 0) {
       await click(sites.first());
-      diary.landings++;
-      return click(page.getByTestId("primary").first());
+      if (await click(page.getByTestId("primary").first())) diary.landings++;
+      return;
     }
     await clear();
   }
-  if (isEnough || (await lit.count()) === 0) return click(page.getByTestId("decline").first());
-  await click(lit.first());
-  const target = list.locator("button:not([disabled])[aria-pressed=false]");
-  if ((await page.getByTestId("primary").count()) === 0 && (await target.count()) > 0) await click(target.first());
-  return click(page.getByTestId((await page.getByTestId("primary").count()) > 0 ? "primary" : "decline").first());
+  if (!isEnough && (await lit(page).count()) > 0) {
+    await click(lit(page).first());
+    if ((await page.getByTestId("primary").count()) === 0 && (await free.count()) > 0) await click(free.first());
+  }
+  await click(page.getByTestId((await page.getByTestId("primary").count()) > 0 ? "primary" : "decline").first());
 }
 
 test("two people and two bots play five years of 2210", async ({ page, browser }) => {

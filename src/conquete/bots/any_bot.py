@@ -94,7 +94,9 @@ class AnyBot(Bot):
         for setting in settings.split(","):
             name, _, text = setting.partition("=")
             if name not in ("simulations", "ms") or not (text.isascii() and text.isdigit() and int(text) > 0):
-                raise ConqueteError(f"bot {self.name} knows no setting '{setting}'; there are: simulations=64, ms=100")
+                raise ConqueteError(
+                    f"bot {self.name} knows no setting '{setting}'; there are: simulations=64, ms=100"
+                )
             if name == "ms":
                 self.most_ms = float(text)
             else:
@@ -158,9 +160,11 @@ class AnyBot(Bot):
 
     def candidates(self, playing: PlayingOn, view: View, packed: list[int]) -> list[int]:
         """What is looked at: declining, then every option with its greatest number, with its least, half-way
-        (an attack is made with all that may take part); where there are too many, those first that have to do with an enemy next door."""
+        (an attack is made with all that may take part); where there are too many, those first that have to do
+        with an enemy next door."""
         declining = [option for option in packed if option <= VERB_MASK]
         options = [option for option in packed if option > VERB_MASK]
+        options = [option for option in options if not playing.is_reckless(view.state, option)] or options
         if len(options) > FIRST_LOOKS:
             self.random.shuffle(options)
             options.sort(key=lambda option: not playing.is_at_front(view.state, option))

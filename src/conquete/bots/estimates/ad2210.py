@@ -94,9 +94,10 @@ class YearsEstimate(Estimate):
     def _add_pieces(self, state: State, sums: list[float], later: int) -> None:
         values = state.values
         for seat in range(self.seats):
-            worth = values[self.influence + seat] + (ENERGY_POINT[0] + ENERGY_POINT[1] * later) * values[
-                self.energy + seat
-            ]
+            worth = (
+                values[self.influence + seat]
+                + (ENERGY_POINT[0] + ENERGY_POINT[1] * later) * values[self.energy + seat]
+            )
             cards = 0
             for zone in self.hands[seat]:
                 cards += len(state.zones[zone])

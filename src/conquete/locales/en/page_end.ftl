@@ -48,7 +48,7 @@ point-victory-text = { $conquests ->
 }
 point-elimination = { $other } is out
 point-elimination-text = { $cards ->
-    [0] { $name } ends it; { $share_before } % of the board becomes { $share_after } %.
+    [0] { $name } ends it; { $share_before }% of the board becomes { $share_after }%.
     [one] { $name } takes the last card as well.
    *[other] { $name } takes { $cards } cards as well.
 }
@@ -59,7 +59,7 @@ point-region-text = { $bonus } armies more every turn.
 point-region_lost = { $other } loses { $region }
 point-region_lost-text = { $name } broke in; { $bonus } armies fewer every turn.
 point-lead = { $name } takes the lead
-point-lead-text = From { $share_before } % of the board to { $share_after } %.
+point-lead-text = From { $share_before }% of the board to { $share_after }%.
 point-battle = The battle for { $place }
 point-battle-text = { $is_won ->
     [0] { $name } gives up after { $throws } throws and { $attack_losses } losses.

@@ -646,4 +646,3 @@ note-undone = { $who ->
    *[other] { $name } took back a choice.
 }
 note-two-tabs = This table is open in another tab too. Both show the same game; play in either.
-room-cleared = { $name } has cleared your chair. A free one can still be taken.

@@ -649,4 +649,3 @@ note-undone = { $who ->
    *[other] { $name } a repris un choix.
 }
 note-two-tabs = Cette table est ouverte dans un autre onglet. Les deux montrent la même partie ; jouez dans l’un ou l’autre.
-room-cleared = { $name } a libéré votre chaise. Vous pouvez encore en prendre une.

@@ -5,6 +5,7 @@ import type { AnyEvent, BoardInfo, ReplayStep, TableInfo } from "../../wire";
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("document", { documentElement: { lang: "" } });
+vi.stubGlobal("navigator", { language: "en" });
 
 const { Names } = await import("$lib/table/names");
 const { loadWords } = await import("$lib/words/words.svelte");

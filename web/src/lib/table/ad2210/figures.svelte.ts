@@ -16,6 +16,11 @@ export interface Reveal {
   bids: number[];
 }
 
+interface Passing {
+  seat: number;
+  turn: number;
+}
+
 type Data = Record<string, unknown>;
 
 export class Figures {
@@ -27,7 +32,7 @@ export class Figures {
   played = $state.raw<{ seat: number; card: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** One's reactions are passed until this turn is over. */
-  passing = $state<{ seat: number; turn: number } | null>(null);
+  passing = $state.raw<Passing | null>(null);
 
   constructor(private readonly table: TableModel) {}
 
@@ -58,9 +63,10 @@ export class Figures {
     });
     this.leaders = leaders;
     this.stations = new Set(this.#row("stations").flatMap((stands, i) => (stands && ids[i] ? [ids[i]] : [])));
+    this.passing ??= this.#recall();
     const { passing } = this;
     if (passing && this.view?.turn !== passing.turn) {
-      this.passing = null;
+      this.#remember(null);
       this.table.session.say({ type: "orders", seat: passing.seat, defend: this.#defend(passing.seat), reactions: "ask" });
     }
   }
@@ -103,8 +109,31 @@ export class Figures {
 
   /** Lets everything happen until the turn that is played now is over. */
   async passForTurn(seat: number): Promise<void> {
-    this.passing = { seat, turn: this.view?.turn ?? -1 };
+    this.#remember({ seat, turn: this.view?.turn ?? -1 });
     await this.table.session.say({ type: "orders", seat, defend: this.#defend(seat), reactions: "pass" });
+  }
+
+  /** A page that is loaded anew still knows that the order ends with this turn. */
+  #remember(passing: Passing | null): void {
+    this.passing = passing;
+    try {
+      if (passing) sessionStorage.setItem(this.#key, JSON.stringify(passing));
+      else sessionStorage.removeItem(this.#key);
+    } catch {
+      // without a store it is known until the page is left
+    }
+  }
+
+  #recall(): Passing | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as Passing | null;
+    } catch {
+      return null;
+    }
+  }
+
+  get #key(): string {
+    return `conquete.passing.${this.table.id}`;
   }
 
   #soon(done: () => void, ms: number): void {
