@@ -74,7 +74,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 def sources() -> dict[str, str]:
     """Everything that speaks to people: the command line, and the page in the browser."""
     files = [*(SOURCE / "cli").glob("*.py"), *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
-    return {path.name: path.read_text() for path in files if path.name != "wire.ts"}
+    return {str(path): path.read_text() for path in files if path.name != "wire.ts"}
 
 
 def beginnings(program: str) -> tuple[str, ...]:

@@ -419,7 +419,6 @@ final-title = The final count
 final-land = Territories
 final-regions = Continents and colonies
 final-cards = Influence cards
-final-total = Points
 final-step-0 = One point for each territory
 final-step-1 = Then the bonus of every continent and colony held whole
 final-step-2 = Then 3 points for each influence card

@@ -7,7 +7,6 @@ tab-your-turn = Your turn · Conquête
 announce-your-turn = It is your turn.
 tag-you = you
 tag-bot = bot
-tag-bot-named = bot, { $bot }
 tag-away = away
 tag-led-skip = away, passes
 tag-led-neutral = away, stands still

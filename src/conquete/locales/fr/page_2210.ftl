@@ -418,7 +418,6 @@ final-title = Le décompte final
 final-land = Territoires
 final-regions = Continents et colonies
 final-cards = Cartes d’influence
-final-total = Points
 final-step-0 = Un point par territoire
 final-step-1 = Puis le bonus de chaque continent et colonie tenus en entier
 final-step-2 = Puis 3 points par carte d’influence

@@ -7,7 +7,6 @@ tab-your-turn = À vous · Conquête
 announce-your-turn = C’est à vous.
 tag-you = vous
 tag-bot = bot
-tag-bot-named = bot, { $bot }
 tag-away = absent
 tag-led-skip = absent, passe
 tag-led-neutral = absent, immobile

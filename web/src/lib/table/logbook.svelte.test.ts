@@ -64,3 +64,9 @@ test("the line knows which event was added last, so that each is said once", () 
   happen(dice([6], [1]), lost("ukraine", 1));
   expect([log.lines[0]?.key, log.lines[0]?.last]).toEqual([1, 2]);
 });
+
+test("dealing is one line; the armies placed afterwards have their own", () => {
+  const dealt = (territory: string, seat: number) => ({ event: "TerritoryTaken" as const, seat, territory, from: -1 });
+  happen(dealt("congo", 0), placed("congo", 1, 0), dealt("siam", 1), placed("siam", 1, 1), placed("congo", 1, 0), placed("siam", 1, 1));
+  expect(log.lines.map(({ kind, seat, n }) => [kind, seat, n])).toEqual([["placed", 1, 1], ["placed", 0, 1], ["dealt", -1, 2]]);
+});

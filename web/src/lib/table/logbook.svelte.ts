@@ -33,6 +33,7 @@ export class Logbook {
   lines = $state.raw<Line[]>([]); // newest first
   #owners: Record<string, number> = {};
   #events: NumberedEvent[] = [];
+  #dealt = ""; // the territory that was dealt last
 
   clear(): void {
     this.lines = [];
@@ -82,12 +83,13 @@ export class Logbook {
       case "TurnStarted":
         return line("turn", { n: Number(data.round), isTurn: true });
       case "ArmiesPlaced":
-        if (last?.kind === "dealt") return;
+        if (last?.kind === "dealt" && territory === this.#dealt) return; // what lies on a territory when it is dealt
         if (last?.kind === "placed" && last.seat === seat)
           return change({ armies: { ...last.armies, [territory]: (last.armies[territory] ?? 0) + armies }, n: last.n + armies, places: [...new Set([...last.places, territory])] });
         return line("placed", { places: [territory], armies: { [territory]: armies } });
       case "TerritoryTaken":
         if (Number(data.from ?? -1) < 0) {
+          this.#dealt = territory;
           if (last?.kind === "dealt") return change({ n: last.n + 1 });
           return line("dealt", { n: 1, seat: -1 });
         }

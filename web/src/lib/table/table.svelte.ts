@@ -175,6 +175,7 @@ export class TableModel {
 
   #lastAsked: number | null = null;
   #announced = 0;
+  #isOdd = false; // the same words twice in a row are told apart by a sign nobody hears
   #hasHistory = false;
 
   #hear(event: NumberedEvent): void {
@@ -208,8 +209,9 @@ export class TableModel {
       play("turn");
       announcer.interrupt(t("announce-your-turn"));
     }
-    if (this.names) for (const line of this.logbook.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(sentence(line, this.names));
+    if (this.names) for (const line of this.logbook.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(`${sentence(line, this.names)}.${this.#isOdd ? "\u00a0" : ""}`);
     this.#announced = this.logbook.lines[0]?.last ?? this.#announced;
+    this.#isOdd = !this.#isOdd;
   }
 
   /** The best set is worth so much: told while cards are asked about, and remembered until they change. */
