@@ -100,8 +100,12 @@ test("an attack without a word can be blown (lamorisse-1957)", async ({ page }) 
   await asked(page, id, "attack");
   await choosePair(page);
   await page.getByTestId("unannounced").click();
-  await takeScreen(page);
-  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "souffler");
+  await expect
+    .poll(async () => {
+      if (await page.getByTestId("cover-here").isVisible()) await page.getByTestId("cover-here").click();
+      return page.getByTestId("dock").getAttribute("data-kind");
+    })
+    .toBe("souffler");
   await expect.poll(() => answer(page, "souffler")).toBe(true);
   await expect(page.getByTestId("dock")).not.toHaveAttribute("data-kind", "souffler");
 });

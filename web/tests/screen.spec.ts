@@ -78,8 +78,7 @@ test("each event is announced once", async ({ page }) => {
   });
   let placed = 0;
   await play(page, (kind) => kind === "place_initial" && placed++ > 3);
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join(" "));
-  expect(said).toMatch(/placed 1 in/);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said.join(" "))).toMatch(/placed 1 in/);
 });
 
 test.describe("on a phone", () => {

@@ -26,7 +26,12 @@ class RecruitBot(Character):
         "fr": "Première campagne, bottes neuves. Joue proprement, voit un coup plus loin et sait perdre.",
     }
     weights_of = Weights(
-        replace(SOBER, bonus=0.5, progress=0.5, cards=0.5), depth=2, beam=2, branch=6, least_chance=0.6, least_sweep=0.9
+        replace(SOBER, bonus=0.5, progress=0.5, cards=0.5),
+        depth=2,
+        beam=2,
+        branch=6,
+        least_chance=0.6,
+        least_sweep=0.9,
     )
     level = 1
 

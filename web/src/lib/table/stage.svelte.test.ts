@@ -102,6 +102,13 @@ describe("the board as it is shown", () => {
     vi.stubGlobal("document", { hidden: false });
   });
 
+  test("old news is not shown at length: the board jumps", async () => {
+    const turns: AnyEvent[] = Array.from({ length: 20 }, (_, i) => ({ event: "TurnStarted", seat: i % 3, round: i }));
+    session.news([...turns, ...CONQUEST], { "0": viewOf(AFTER) });
+    await pass(0);
+    expect([stage.isBusy, stage.places]).toEqual([false, AFTER]);
+  });
+
   test("what others do in a long turn takes four seconds and no more, and twice the speed half of that", async () => {
     const turn: AnyEvent[] = [{ event: "TurnStarted", seat: 1, round: 2 }, ...Array.from({ length: 30 }, () => CONQUEST.map((event) => ({ ...event, seat: 1 }) as AnyEvent)).flat()];
     for (const [speed, ms] of [[1, 4000], [2, 2000]] as const) {

@@ -157,14 +157,14 @@ export class Stage {
     for (const event of batch.events) this.#queue.push({ event, after: batch.after });
     this.#queue.push({ event: null, after: batch.after });
     const turns = this.#queue.filter(({ event }) => event?.event.event === "TurnStarted").length;
-    if (turns > MOST_TURNS || document.hidden) this.hurry();
-    if (!this.#isRunning) void this.#run();
-    else if (document.hidden) this.#isHurried = true;
+    const isOld = turns > MOST_TURNS || document.hidden;
+    if (isOld) this.hurry();
+    if (!this.#isRunning) void this.#run(isOld);
   }
 
-  async #run(): Promise<void> {
+  async #run(isHurried: boolean): Promise<void> {
     this.#isRunning = true;
-    this.#isHurried = document.hidden;
+    this.#isHurried = isHurried;
     this.isBusy = true;
     this.#spent = 0;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
