@@ -1515,14 +1515,10 @@ export interface EditionInfo {
   options: OptionInfo[];
 }
 
-/** `name` is what requests call it, `names` what people do; `editions` is ["*"] for one that plays them all. */
 export interface BotInfo {
   name: string;
-  names: Record<string, string>;
   editions: string[];
   about: Record<string, string>;
-  /** from 1 for beginners to 5 for the strongest */
-  level: number;
 }
 
 export interface Editions {

@@ -1,14 +1,12 @@
 """The bots, by name. Each has a file of its own; `register_bot` adds one that lives outside this package."""
 
-from conquete.bots.any_bot import AnyBot
 from conquete.bots.base import Bot
-from conquete.bots.cast import CAST
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
-_bots: dict[str, type[Bot]] = {bot.name: bot for bot in (AnyBot, *CAST, MarshalBot, RandomBot, SteadyBot)}
+_bots: dict[str, type[Bot]] = {bot.name: bot for bot in (MarshalBot, RandomBot, SteadyBot)}
 
 
 def register_bot(bot: type[Bot]) -> None:

@@ -23,7 +23,7 @@ from conquete.rules.turn import FOLLOWS, Turns
 
 # What a hand of so many cards is worth, in parts of the next set, where three alike or one of each make one, and
 # where one of each does: by experience with games between bots.
-ANY_HAND: Final[tuple[float, ...]] = (0.0, 0.12, 0.55, 0.88, 1.32, 1.5)
+ANY_HAND: Final[tuple[float, ...]] = (0.0, 0.05, 0.22, 0.5, 0.98, 1.4)
 MIXED_HAND: Final[tuple[float, ...]] = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
 NO_TRADE: Final = 1000  # cards that no hand ever has
 
