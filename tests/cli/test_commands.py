@@ -43,7 +43,7 @@ def test_editions(command: Command) -> None:
 def test_bots(command: Command) -> None:
     rows = json.loads(command("bots", "--json").out)
     assert [row["name"] for row in rows] == bot_names()
-    assert all(set(row) == {"name", "editions", "about"} for row in rows)
+    assert all(set(row) == {"name", "names", "editions", "about", "level"} for row in rows)
     assert "hasard" in command("bots", "--lang", "fr").out or "sort" in command("bots", "--lang", "fr").out
 
 

@@ -1,12 +1,15 @@
 """The bots, by name. Each has a file of its own; `register_bot` adds one that lives outside this package."""
 
-from conquete.bots.base import Bot
+from conquete.bots.any_bot import AnyBot
+from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.cast import CAST
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
-_bots: dict[str, type[Bot]] = {bot.name: bot for bot in (MarshalBot, RandomBot, SteadyBot)}
+_OURS: tuple[type[Bot], ...] = (AnyBot, *CAST, MarshalBot, RandomBot, SteadyBot)
+_bots: dict[str, type[Bot]] = {bot.name: bot for bot in _OURS}
 
 
 def register_bot(bot: type[Bot]) -> None:
@@ -16,6 +19,11 @@ def register_bot(bot: type[Bot]) -> None:
 
 def bot_names() -> list[str]:
     return sorted(_bots)
+
+
+def bots_for(edition: str) -> list[type[Bot]]:
+    """The bots that play an edition, by name."""
+    return [_bots[name] for name in bot_names() if {EVERY_EDITION, edition} & set(_bots[name].editions)]
 
 
 def load_bot(name: str) -> Bot:

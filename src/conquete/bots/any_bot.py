@@ -77,10 +77,12 @@ class AnyBot(Bot):
     """
 
     name = "any"
+    names: ClassVar[dict[str, str]] = {"en": "The Tinkerer", "fr": "La Bricoleuse"}
     about: ClassVar[dict[str, str]] = {
         "en": "Has read no strategy book: tries every move out in its head and plays the one that went best.",
-        "fr": "N’a lu aucun traité : essaie chaque coup de tête et joue celui qui a le mieux tourné.",
+        "fr": "N’a lu aucun traité : essaie chaque coup en pensée et joue celui qui a le mieux tourné.",
     }
+    level = 2
 
     def __init__(self) -> None:
         super().__init__()

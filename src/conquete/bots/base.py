@@ -19,13 +19,20 @@ class Bot:
     """
 
     name: str = ""
+    names: ClassVar[dict[str, str]] = {}  # language -> what it is called at a table
     about: ClassVar[dict[str, str]] = {}  # language -> one sentence of character
+    level: int = 3  # from 1 for beginners to 5 for the strongest
     editions: tuple[str, ...] = (EVERY_EDITION,)
     needs_view: bool = True
 
     def __init__(self) -> None:
         self.seat = 0
         self.random = Random(0)
+
+    @classmethod
+    def called(cls) -> dict[str, str]:
+        """By language: what it is called at a table; its plain name where it has no other."""
+        return cls.names or dict.fromkeys(("en", "fr"), cls.name.capitalize())
 
     def configure(self, settings: str) -> None:
         """Take what follows the colon in a name such as `marshal:missions=no`; most bots have no settings."""

@@ -25,7 +25,8 @@ MOST_KEPT: Final = 5  # cards; among so many a set is certain, or nearly so
 class Judgement:
     """The weights of the estimate. Armies are the unit wherever strength is summed up."""
 
-    power: float = 2.0  # how steeply strength turns into chances
+    power: float = 2.0  # how steeply strength turns into chances, with four players in the game
+    sharper: float = 0.0  # how much more so for every player fewer
     income: float = 2.0  # turns of income that count as armies on the board
     bonus: float = 2.0  # the same for regions held whole, times the chance to keep them
     cards: float = 1.0  # armies the cards in hand promise
@@ -135,6 +136,7 @@ class Evaluation:
         seats = self.ground.seats
         mover = picture.mover
         strengths: list[float] = []
+        power = weights.power + weights.sharper * (4 - self.ground.seats + picture.held[:seats].count(0))
         for seat in range(seats):
             if picture.held[seat] == 0:
                 strengths.append(GONE)
@@ -155,7 +157,7 @@ class Evaluation:
             )
             waits = (seat - mover - 1) % seats
             inside = 1.0 - measures.fronts[seat] / picture.held[seat]
-            strength = weights.power * log(sum_ if sum_ > 1.0 else 1.0)
+            strength = power * log(sum_ if sum_ > 1.0 else 1.0)
             strengths.append(strength + weights.waiting * waits + weights.compact * inside)
         return strengths
 

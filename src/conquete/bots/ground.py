@@ -23,7 +23,7 @@ from conquete.rules.turn import FOLLOWS, Turns
 
 # What a hand of so many cards is worth, in parts of the next set, where three alike or one of each make one, and
 # where one of each does: by experience with games between bots.
-ANY_HAND: Final[tuple[float, ...]] = (0.0, 0.05, 0.22, 0.5, 0.98, 1.4)
+ANY_HAND: Final[tuple[float, ...]] = (0.0, 0.12, 0.55, 0.88, 1.32, 1.5)
 MIXED_HAND: Final[tuple[float, ...]] = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
 NO_TRADE: Final = 1000  # cards that no hand ever has
 
@@ -77,12 +77,14 @@ class Ground:
                 self.card_every_turn = TURN_CARDS in module.phases
         self.two_dice = float(self.defence_needs[1])  # armies from which a territory defends with two dice
         self.hand: tuple[float, ...] = ANY_HAND
+        self.rises = False  # sets are worth more and more
         self.fixed_worth = 0.0
         if self.cards is not None:
             self._read_cards(self.cards)
 
     def _read_cards(self, cards: SetCards) -> None:
         table = cards.values.table
+        self.rises = isinstance(cards.values, RisingValues)
         if not table[0]:  # three alike are no set
             self.hand = MIXED_HAND
         plain = [table[a << 4 | b << 2 | c] for a in range(3) for b in range(3) for c in range(3)]

@@ -13,10 +13,12 @@ class RandomBot(Bot):
     armies is as likely as each range, not as each number in it."""
 
     name = "random"
+    names: ClassVar[dict[str, str]] = {"en": "Blind Chance", "fr": "Le Hasard"}
     about: ClassVar[dict[str, str]] = {
         "en": "Answers by lot: every option alike, then every number in its range alike, so it also stops.",
         "fr": "Répond au sort : toutes les options se valent, puis tous les nombres ; il sait donc s'arrêter.",
     }
+    level = 1
     needs_view = False
 
     def decide(self, view: View, decision: Decision) -> int:

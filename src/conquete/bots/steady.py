@@ -55,11 +55,13 @@ class SteadyBot(Bot):
     them; a question with none of these verbs gets the safe answer."""
 
     name = "steady"
+    names: ClassVar[dict[str, str]] = {"en": "The Regular", "fr": "Le Troupier"}
     about: ClassVar[dict[str, str]] = {
         "en": "Gathers its armies where a region is within reach and attacks when it clearly outnumbers.",
         "fr": "Masse ses armées là où un continent est à portée et n'attaque qu'avec une nette supériorité.",
     }
     editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
+    level = 2
 
     def __init__(self) -> None:
         super().__init__()

@@ -10,8 +10,29 @@ def bots(json: JsonOption = False, lang: LanguageOption = None) -> None:
     """List the bots."""
     found = [load_bot(name) for name in bot_names()]
     if json:
-        print_json([{"name": bot.name, "editions": list(bot.editions), "about": bot.about} for bot in found])
+        print_json(
+            [
+                {
+                    "name": bot.name,
+                    "names": bot.called(),
+                    "editions": list(bot.editions),
+                    "about": bot.about,
+                    "level": bot.level,
+                }
+                for bot in found
+            ]
+        )
         return
     language = chosen_language(lang)
-    rows = [(bot.name, ", ".join(bot.editions), printed(bot.about[language], language)) for bot in found]
-    print_table(("bot", "editions", "about"), rows)
+    found.sort(key=lambda bot: bot.level)
+    rows = [
+        (
+            bot.name,
+            str(bot.level),
+            printed(bot.called()[language], language),
+            ", ".join(bot.editions),
+            printed(bot.about[language], language),
+        )
+        for bot in found
+    ]
+    print_table(("bot", "level", "called", "editions", "about"), rows)

@@ -63,9 +63,13 @@ class EditionInfo(Struct, kw_only=True):
 
 
 class BotInfo(Struct, kw_only=True):
+    """`name` is what requests call it, `names` what people do; `editions` is ["*"] for one that plays them all."""
+
     name: str
+    names: Words
     editions: list[str]
     about: Words
+    level: int  # from 1 for beginners to 5 for the strongest
 
 
 class Editions(Struct, kw_only=True):

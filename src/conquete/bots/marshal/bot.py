@@ -1,11 +1,12 @@
 """The bot that plans its whole turn and fights for the greatest chance to win."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from conquete.bots.base import Bot
 from conquete.bots.evaluation import picture_of
 from conquete.bots.ground import Ground
+from conquete.bots.marshal.ad2210.staff import YearsStaff
 from conquete.bots.marshal.campaign import Plan, Step
 from conquete.bots.marshal.cards import best_bonus, choose_trade
 from conquete.bots.marshal.judge import Judge
@@ -36,6 +37,9 @@ from conquete.rules.ids import (
 
 Answer: TypeAlias = Callable[[View, Decision], int]
 
+CLASSIC: Final = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
+YEARS: Final = "2210"
+
 
 class MarshalBot(Bot):
     """Plans when it places its armies, then follows the plan, and plans anew when the dice have spoilt it."""
@@ -45,13 +49,14 @@ class MarshalBot(Bot):
         "en": "Plans the whole turn with the odds in hand: takes what it can hold and strikes when it pays.",
         "fr": "Prépare tout son tour, les chances en main : prend ce qu’il peut tenir et frappe quand cela paie.",
     }
-    editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
+    editions: tuple[str, ...] = (*CLASSIC, YEARS)
 
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
         self.weights = read_weights() if weights is None else weights
         self.plays_missions = True
         self.planner: Planner | None = None
+        self.staff: YearsStaff | None = None  # for 2210
         self.orders: Plan | None = None
         self.next_step = 0
         self.answers: dict[int, Answer] = {
@@ -77,9 +82,14 @@ class MarshalBot(Bot):
     def start(self, seat: int, seed: str) -> None:
         super().start(seat, seed)
         self.planner = None
+        self.staff = None
         self.orders = None
 
     def decide(self, view: View, decision: Decision) -> int:
+        if view.rules.edition == YEARS:
+            if self.staff is None or self.staff.ground.rules is not view.rules or self.staff.seat != view.seat:
+                self.staff = YearsStaff(view.rules, view.seat)
+            return self.staff.decide(view, decision)
         for option in decision.packed:
             answer = self.answers.get(verb_of(option))
             if answer is not None:

@@ -61,12 +61,23 @@ class Line:
 class Plan:
     """A turn as marshal means to play it: what goes where, then attack after attack."""
 
-    def __init__(self, placing: list[int], steps: tuple[Step, ...], chance: float, value: float, name: str) -> None:
+    def __init__(
+        self,
+        placing: list[int],
+        steps: tuple[Step, ...],
+        chance: float,
+        value: float,
+        name: str,
+        lost: float = 0.0,
+        end: Picture | None = None,
+    ) -> None:
         self.placing = placing  # by territory
         self.steps = steps
         self.chance = chance  # that everything goes as planned
         self.value = value  # the chance to win it leads to, failures included
         self.name = name
+        self.lost = lost  # what the failures contribute to the value
+        self.end = end  # the position if everything goes as planned, where it was imagined
 
     def fit(self, owner: list[int], armies: list[int], seat: int, number: int) -> None:
         """Make the placing come out at `number` armies on territories of `seat`: some were meant for territories

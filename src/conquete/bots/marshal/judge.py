@@ -18,7 +18,8 @@ class Judge:
         self.ground = ground
         self.weights = weights
         self.seat = seat
-        self.evaluation = Evaluation(ground, weights.judgement)
+        self.judgement = weights.rising if ground.rises else weights.fixed
+        self.evaluation = Evaluation(ground, self.judgement)
         self.battles = battles_of(ground.most_attack, ground.defence_needs)
         self.missions: MissionSense | None = None
         if ground.missions is not None and plays_missions:
@@ -54,5 +55,5 @@ class Judge:
                 whole += exp(strength - mine)
         worth = 1.0 / whole
         if self.capitals is not None:
-            worth *= 1.0 - self.weights.guard * self.capitals.danger(picture, self.weights.judgement.incoming)
+            worth *= 1.0 - self.weights.guard * self.capitals.danger(picture, self.judgement.incoming)
         return worth

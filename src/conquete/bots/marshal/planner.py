@@ -22,6 +22,8 @@ class Planner:
         self.seat = judge.seat
         self.battles = judge.battles
         self.round = 1
+        self.bold = 0.0
+        self.enemies = 0.0
 
     # -- worth of a position ----------------------------------------------------------------------------
 
@@ -43,7 +45,18 @@ class Planner:
             picture.hands[seat] -= 1
         if line.reserve:
             picture.armies[line.tip] -= line.reserve
-        return value
+        return value * (1.0 + self.bold * self._destroyed(picture)) if self.bold else value
+
+    def _destroyed(self, picture: Picture) -> float:
+        """The share of the enemies' armies that are gone since the plan was begun."""
+        return 1.0 - self._enemies(picture) / self.enemies if self.enemies else 0.0
+
+    def _enemies(self, picture: Picture) -> float:
+        enemies = 0.0
+        for territory in range(self.ground.size):
+            if picture.owner[territory] != self.seat:
+                enemies += picture.armies[territory]
+        return enemies
 
     # -- one attack -------------------------------------------------------------------------------------
 
@@ -223,10 +236,11 @@ class Planner:
         """The best lines found from `start` by going on where the position improves, `start` included."""
         found = [start]
         beam = [start]
+        gain = 0.0 if self.bold else self.weights.gain
         for _ in range(self.weights.depth):
             children: list[Line] = []
             for line in beam:
-                least = line.total * (1.0 + self.weights.gain) if line.conquered else 0.0
+                least = line.total * (1.0 + gain) if line.conquered else 0.0
                 children.extend([child for child in self._children(line) if child.total > least])
             if not children:
                 break
@@ -357,6 +371,8 @@ class Planner:
 
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
         """The best plans for the rest of the turn, the best one first; one of them may be to stand still."""
+        self.bold = self.weights.bold * max(0, self.round - self.weights.bold_from)
+        self.enemies = self._enemies(picture)
         start = self.root(picture, reserve, conquered)
         lines: list[tuple[Line, str]] = [
             (line, "advance" if line.steps else "stand") for line in self.explore(start)
@@ -410,7 +426,8 @@ class Planner:
             picture.armies[best] += part
             placing[line.origin[best]] += part
             left -= part
-        return Plan(placing, line.steps, line.chance, line.lost + line.chance * value, name)
+        picture.mover = self.seat
+        return Plan(placing, line.steps, line.chance, line.lost + line.chance * value, name, line.lost, picture)
 
 
 def _by_total(line: Line) -> float:

@@ -1,7 +1,7 @@
 """The numbers that marshal plays by, read from weights.toml."""
 
 import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from conquete.bots.evaluation import Judgement
@@ -13,7 +13,8 @@ FILE = Path(__file__).with_name("weights.toml")
 class Weights:
     """How marshal searches and what it adds to the estimate of the board."""
 
-    judgement: Judgement = field(default_factory=Judgement)
+    rising: Judgement = field(default_factory=Judgement)  # where sets of cards are worth more and more
+    fixed: Judgement = field(default_factory=Judgement)  # where they are not, and games are long
     first_stack: int = 8  # armies gathered on one territory before the first turn
     beam: int = 3  # lines of attack followed at once
     branch: int = 5  # attacks tried in each of them
@@ -26,6 +27,8 @@ class Weights:
     chunk: int = 3  # armies left over that are placed together
     stay: float = 0.0  # what moving on is preferred by
     drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew
+    bold_from: int = 30  # the round from which it grows bolder, so that games end
+    bold: float = 0.05  # by how much a round, for the share of the enemy's armies that an attack destroys
     mission: float = 3.0  # how much a mission within reach counts
     mission_slope: float = 1.0  # how fast that falls with what it still costs
     hinder: float = 0.7  # how much of it is reckoned for the others
@@ -36,6 +39,4 @@ class Weights:
 def read_weights(path: Path = FILE) -> Weights:
     """The weights of the file; what it leaves out keeps its default."""
     table = tomllib.loads(path.read_text(encoding="utf-8"))
-    judgement = Judgement(**table.get("judgement", {}))
-    known = {entry.name for entry in fields(Weights)} - {"judgement"}
-    return Weights(judgement, **{name: value for name, value in table.get("search", {}).items() if name in known})
+    return Weights(Judgement(**table["rising"]), Judgement(**table["fixed"]), **table["search"])

@@ -39,7 +39,13 @@ def _document(ids: tuple[str, ...], bots: tuple[str, ...]) -> Document:
 
 def _bot(name: str) -> BotInfo:
     bot = load_bot(name)
-    return BotInfo(name=bot.name, editions=list(bot.editions), about=in_both(bot.about))
+    return BotInfo(
+        name=bot.name,
+        names=in_both(bot.called()),
+        editions=list(bot.editions),
+        about=in_both(bot.about),
+        level=bot.level,
+    )
 
 
 def _edition(edition: Edition) -> EditionInfo:

@@ -1,0 +1,83 @@
+"""Cards that answer an invasion, played when what they save is worth more than the card."""
+
+from typing import Final
+
+from conquete.bots.marshal.ad2210.battles import ALL, battles_of
+from conquete.bots.marshal.ad2210.card_worths import short_name
+from conquete.bots.marshal.ad2210.ground import Picture, count_bits, picture_of, useful_bits
+from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.engine.actions import a_of, act, verb_of
+from conquete.engine.decision import Decision
+from conquete.engine.views import View
+from conquete.rules.ids import DO_PASS, DO_PLAY
+
+STEALTH: Final = 3.0
+LEAST_GAIN: Final = 0.25  # points that a card must save, with years to come
+LEAST_LAST_GAIN: Final = 0.05  # and in the last year
+
+
+def react(planner: Planner, view: View, decision: Decision) -> int:
+    """The card that saves most of a territory of my own; nobody else is helped."""
+    state = view.state
+    source, target = state.frames[-1][2], state.frames[-1][3]
+    if state.owner[target] != planner.seat:
+        return act(DO_PASS)
+    picture = picture_of(planner.ground, state)
+    stake = _stake(planner, picture, target)
+    before = _chance_to_fall(planner, picture, source, target, 0.0, 1.0, False)
+    best, most = act(DO_PASS), LEAST_GAIN if planner.evaluation.later else LEAST_LAST_GAIN
+    energy = planner.evaluation.weights.energy if planner.evaluation.later else 0.05
+    for option in decision.packed:
+        if verb_of(option) != DO_PLAY:
+            continue
+        kind = planner.ground.cards.facts_of(a_of(option))
+        gain = _gain(planner, picture, source, target, short_name(kind), before, stake) - kind.cost * energy
+        if gain > most:
+            best, most = option, gain
+    return best
+
+
+def _gain(
+    planner: Planner, picture: Picture, source: int, target: int, name: str, before: float, stake: float
+) -> float:
+    """Points that playing it saves or wins."""
+    weights = planner.evaluation.weights
+    unit = weights.unit if planner.evaluation.later else 0.1
+    if name == "stealth_mods":
+        after = _chance_to_fall(planner, picture, source, target, STEALTH, 1.0, False)
+        return (before - after) * stake if before > 0.3 else 0.0
+    if name == "stealth_station":
+        after = _chance_to_fall(planner, picture, source, target, 0.0, 1.0, True)
+        return (before - after) * stake + (0.3 if after < 0.6 else 0.0)
+    if name == "evacuation":
+        return (picture.armies[target] - 2.0) * unit * 0.7 - (1.0 - before) * stake if before > 0.6 else 0.0
+    if name == "cease_fire":
+        return before * stake if before > 0.4 else 0.0
+    half = picture.armies[source] / 2.0  # a trap
+    after = _chance_to_fall(planner, picture, source, target, 0.0, 0.5, False)
+    return (before - after) * stake + half * unit * 0.8
+
+
+def _chance_to_fall(
+    planner: Planner, picture: Picture, source: int, target: int, more: float, part: float, station: bool
+) -> float:
+    """That the invader takes it if he goes on: with `more` defenders, with a `part` of his units."""
+    invader = picture.owner[source]
+    force = picture.armies[source] * part - 1.0
+    eights = count_bits(picture.standing(source, invader) & useful_bits(planner.ground, source, target))
+    against = ALL if station else planner.against(picture, target)
+    return battles_of(eights, against).fight(force, picture.armies[target] + more)[0]
+
+
+def _stake(planner: Planner, picture: Picture, target: int) -> float:
+    """Points between keeping a territory and losing it with all units there."""
+    seat = planner.seat
+    kept = planner.evaluation.scores(picture)[seat]
+    fallen = picture.copy()
+    fallen.owner[target] = -1
+    fallen.armies[target] = 0.0
+    for i, post in enumerate(fallen.posts):
+        if post == target:
+            fallen.posts[i] = -1
+    fallen.stations[target] = 0
+    return kept - planner.evaluation.scores(fallen)[seat]

@@ -1,0 +1,186 @@
+"""What marshal does in set-up positions."""
+
+import conquete
+from conquete.bots import load_bot
+from conquete.bots.marshal import MarshalBot
+from conquete.engine.game import Game
+from tests.helpers import play, scene
+
+
+def marshal(seat: int = 0, settings: str = "") -> MarshalBot:
+    bot = load_bot("marshal:" + settings if settings else "marshal")
+    assert isinstance(bot, MarshalBot)
+    bot.start(seat, "the luck of a test")
+    return bot
+
+
+def answer(game: Game, bot: MarshalBot | None = None) -> str:
+    """Marshal's answer to the pending decision, as text."""
+    decision = game.decision()
+    choice = (bot or marshal(decision.actor)).decide(game.view(decision.actor), decision)
+    assert decision.allows(choice)
+    return game.text(choice)
+
+
+def play_turn(game: Game, bot: MarshalBot | None = None, seed: int = 3) -> list[str]:
+    """Marshal's answers until its turn is over; dice fall by the seed, which luck in the tests must not hang on."""
+    seat = game.state.turn
+    player = bot or marshal(seat)
+    going = Game(game.rules, game.state.copy(), conquete.new("hasbro-2000", "conquest", 3, seed).dice)
+    said: list[str] = []
+    while not going.is_over and going.state.turn == seat:
+        decision = going.decision()
+        if decision.actor != seat:
+            going.apply(decision.options[-1])  # a defender: all dice
+            continue
+        choice = player.decide(going.view(seat), decision)
+        said.append(going.text(choice))
+        going.apply(choice)
+    said.append(f"held {going.state.held}")
+    return said
+
+
+def targets(said: list[str]) -> list[str]:
+    """What was attacked, in order, every territory once."""
+    attacked = [text.split()[2] for text in said if text.startswith("attack ")]
+    return list(dict.fromkeys(attacked))
+
+
+# -- fighting for a purpose ------------------------------------------------------------------------------
+
+
+def test_it_kills_a_weak_player_for_his_cards():
+    """Seat 2 has two territories left and four cards; the same armies could also take ground from seat 1."""
+    game = scene(
+        {"alaska": (0, 12), "northwest_territory": (0, 2), "alberta": (2, 1), "ontario": (2, 1)},
+        rest=(1, 2),
+        at="attack",
+        round=8,
+        hands={2: ["siberia", "yakutsk", "irkutsk", "mongolia"]},
+    )
+    assert set(targets(play_turn(game))[:2]) == {"alberta", "ontario"}
+
+
+def test_it_leaves_a_strong_player_alone_who_holds_no_cards():
+    """What is worth a risk for four cards is not worth it for none: three armies against five."""
+    given = {"alaska": (0, 4), "alberta": (2, 5), "kamchatka": (0, 1), "northwest_territory": (0, 1)}
+    game = scene(given, rest=(1, 5), at="attack")
+    assert targets(play_turn(game)) == []
+
+
+def test_it_breaks_the_region_of_another():
+    """Seat 1 holds South America behind a single army; what else lies next door is as weak, but breaks nothing."""
+    south_america = {"venezuela": (1, 1), "peru": (1, 3), "brazil": (1, 3), "argentina": (1, 3)}
+    north = {"central_america": (0, 6), "western_us": (2, 1), "eastern_us": (2, 1)}
+    game = scene({**south_america, **north}, rest=(1, 2), at="attack")
+    assert "venezuela" in targets(play_turn(game))
+
+
+def test_it_completes_a_region():
+    oceania = {"new_guinea": (0, 2), "western_australia": (0, 2), "eastern_australia": (0, 2), "indonesia": (1, 2)}
+    game = scene(oceania, rest=(1, 3), at="place", reserve=5)
+    assert targets(play_turn(game))[0] == "indonesia"
+
+
+def test_it_takes_a_card_a_turn_when_that_is_cheap():
+    given = {"japan": (0, 6), "kamchatka": (1, 1)}
+    said = play_turn(scene(given, rest=(1, 4), at="attack"))
+    assert targets(said) == ["kamchatka"]
+
+
+def test_it_does_not_attack_against_the_odds():
+    assert targets(play_turn(scene({"alaska": (0, 4), "brazil": (2, 6)}, rest=(1, 6), at="attack"))) == []
+
+
+def test_it_plans_anew_when_the_dice_have_spoilt_the_plan():
+    """It meant to take Alberta with eight armies; after a disaster it stops."""
+    game = scene({"alaska": (0, 6), "brazil": (2, 9)}, rest=(1, 2), at="attack")
+    bot = marshal()
+    assert answer(game, bot).startswith("attack alaska")
+    spoilt = scene({"alaska": (0, 2), "brazil": (2, 9)}, rest=(1, 2), at="attack")
+    assert answer(spoilt, bot) == "stop"
+
+
+def test_it_throws_and_defends_with_the_most_dice():
+    game = scene({"alaska": (0, 9), "alberta": (1, 4)}, at="attack")
+    play(game, "attack alaska alberta 3")
+    assert answer(game) == "dice 3"
+    play(game, "dice 3")
+    assert answer(game) == "defend 2"
+
+
+# -- moving ----------------------------------------------------------------------------------------------
+
+
+def test_it_moves_in_with_everything_from_behind_the_front():
+    game = scene({"madagascar": (0, 8), "east_africa": (0, 1), "south_africa": (1, 1)}, rest=(1, 2), at="attack")
+    play(game, "attack madagascar south_africa 3", "dice 3", "roll 6 6 6 | 1")
+    assert answer(game) == "occupy 7"
+
+
+def test_it_keeps_behind_what_the_rest_of_the_plan_needs_there():
+    """Japan is a dead end: the stack that goes on from Kamchatka stays there."""
+    game = scene(
+        {"kamchatka": (0, 12), "japan": (2, 1), "alaska": (2, 1)},
+        rest=(1, 6),
+        at="attack",
+        round=8,
+        hands={2: ["siberia", "yakutsk", "irkutsk", "mongolia"]},
+    )
+    bot = marshal()
+    assert answer(game, bot).split()[1:3] in (["kamchatka", "japan"], ["kamchatka", "alaska"])
+    first = answer(game, bot).split()[2]
+    play(game, f"attack kamchatka {first} 3", "dice 3", "roll 6 6 6 | 1")
+    assert answer(game, bot) == "occupy 3"
+
+
+def test_idle_armies_go_to_the_front():
+    oceania = {"indonesia": (0, 2), "new_guinea": (0, 1), "western_australia": (0, 9), "eastern_australia": (0, 1)}
+    game = scene(oceania, rest=(1, 2), at="manoeuvre")
+    assert answer(game) == "move western_australia indonesia 8"
+
+
+# -- placing ---------------------------------------------------------------------------------------------
+
+
+def test_its_first_armies_are_not_all_on_one_territory():
+    game = conquete.new("hasbro-2000", "conquest", 4, seed=11)
+    bots = [marshal(seat) for seat in range(4)]
+    while game.state.round == 0:
+        decision = game.decision()
+        game.apply(bots[decision.actor].decide(game.view(decision.actor), decision))
+    for seat in range(4):
+        stacks = [game.state.armies[t] for t in range(42) if game.state.owner[t] == seat]
+        assert sum(stacks) == 30
+        assert max(stacks) <= 10
+        assert sum(1 for stack in stacks if stack >= 3) >= 2
+
+
+def test_all_armies_are_placed_and_at_a_front():
+    oceania = {"indonesia": (0, 1), "new_guinea": (0, 1), "western_australia": (0, 1), "eastern_australia": (0, 1)}
+    assert answer(scene(oceania, rest=(1, 3), at="place", reserve=3)) == "place indonesia 3"
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+INFANTRY = ["alaska", "alberta", "western_us", "argentina"]
+CAVALRY = ["ontario", "greenland"]
+ARTILLERY = ["quebec"]
+
+
+def test_it_trades_the_set_that_brings_most_when_it_must():
+    game = scene({"iceland": (0, 3)}, at="trade", hands={0: [*INFANTRY[:3], CAVALRY[0], ARTILLERY[0]]})
+    assert set(answer(game).split()[1:]) & {*CAVALRY, *ARTILLERY} == {CAVALRY[0], ARTILLERY[0]}
+
+
+def test_it_prefers_a_set_that_shows_its_own_territories():
+    game = scene({"argentina": (0, 3)}, at="trade", hands={0: [*INFANTRY, CAVALRY[0]]})
+    assert "argentina" in answer(game)
+
+
+def test_it_trades_before_it_must_when_that_wins_the_game():
+    """With the ten armies for the set it can take all that is left of the last opponent."""
+    given = {"iceland": (1, 3), "great_britain": (1, 3), "greenland": (0, 3)}
+    hand = [INFANTRY[0], CAVALRY[0], ARTILLERY[0]]
+    game = scene(given, rest=(0, 1), at="trade", reserve=3, hands={0: hand, 1: ["siam", "china"]}, round=9)
+    assert answer(game).startswith("trade")
