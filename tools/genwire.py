@@ -29,12 +29,12 @@ from msgspec import inspect as kinds
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.settings import Settings
-from conquete.wire import client, common, decisions, events, library, odds, requests, server, stories
+from conquete.wire import analysis, client, common, decisions, events, library, odds, requests, server, stories
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = Path("web", "src", "wire.ts")
 PAGE = Path("docs", "design", "protocol.md")
-MODULES = (common, decisions, events, client, server, requests, library, odds, stories)
+MODULES = (common, decisions, events, client, server, requests, library, odds, stories, analysis)
 UNIONS: dict[str, Any] = {
     "AnyFacts": decisions.AnyFacts,
     "AnyEvent": events.AnyEvent,
@@ -359,8 +359,9 @@ def page(app: Litestar) -> str:
         f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
-    for struct in [struct for module in (requests, library, odds, stories) for struct in structs_of(module)]:
-        parts += _section(struct)
+    for module in (requests, library, odds, stories, analysis):
+        for struct in structs_of(module):
+            parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]
     rows = ["| code | why |", "|---|---|"]
     rows += [f"| {getattr(socket_module, name)} | {text} |" for name, text in CODES.items()]

@@ -844,7 +844,10 @@ export interface Assault {
   occupy?: number | null;
 }
 
-/** Standing orders of a seat: dice to defend with, and passing on every reaction. */
+/**
+ * Standing orders of a seat: dice to defend with, and passing on reactions: on every one, or on those of the
+ * turn or of the invasion that is going on. Those two lapse by themselves.
+ */
 export interface Orders {
   type: "orders";
   /** 0 to 2^53; 0 when left out */
@@ -854,7 +857,7 @@ export interface Orders {
   /** "ask" when left out */
   defend?: "ask" | "most" | "one";
   /** "ask" when left out */
-  reactions?: "ask" | "pass";
+  reactions?: "ask" | "pass" | "pass_invasion" | "pass_turn";
 }
 
 /**
@@ -1189,6 +1192,15 @@ export interface Note {
   details?: Record<string, unknown>;
 }
 
+/**
+ * Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
+ * that one was given for. By seat, as in the welcome.
+ */
+export interface Ordered {
+  type: "ordered";
+  orders: Record<string, unknown>;
+}
+
 /** Choices were taken back: forget the events after `seq` and look at the position anew. */
 export interface Rewound {
   type: "rewound";
@@ -1388,7 +1400,9 @@ export interface TableOfCode {
 
 /**
  * A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
- * as suit it. Who has no name yet gets one in that language, that of the browser if none is given.
+ * as suit it, of the `strength` that is wished for and of different characters as far as there are; without a
+ * wish they are those that stand in for people. Who has no name yet gets one in that language, that of the
+ * browser if none is given.
  */
 export interface QuickWish {
   /** at most 64 signs; "" when left out */
@@ -1397,6 +1411,8 @@ export interface QuickWish {
   mode?: string;
   /** at most 7 entries; 1 to 64 signs; [] when left out */
   bots?: string[];
+  /** "" when left out */
+  strength?: "" | "easy" | "middling" | "strong";
   /** at most 40 entries; 1 to 64 signs; {} when left out */
   options?: Record<string, unknown>;
   /** "" when left out */
@@ -1515,10 +1531,14 @@ export interface EditionInfo {
   options: OptionInfo[];
 }
 
+/** `name` is what requests call it, `names` what people do; `editions` is ["*"] for one that plays them all. */
 export interface BotInfo {
   name: string;
+  names: Record<string, string>;
   editions: string[];
   about: Record<string, string>;
+  /** from 1 for beginners to 5 for the strongest */
+  level: number;
 }
 
 export interface Editions {
@@ -1660,6 +1680,10 @@ export interface ThrowOdds {
   /** dice */
   defenders: number;
   outcomes: ThrowOutcome[];
+  /** of each die; [] when left out */
+  attack_sides?: number[];
+  /** [] when left out */
+  defence_sides?: number[];
 }
 
 /**
@@ -1842,6 +1866,59 @@ export interface Story {
   fairness: Fairness;
 }
 
+/** How everybody stood when `seat` began its turn, after step `n`; the last one is the end of the game. */
+export interface ChancePoint {
+  n: number;
+  round: number;
+  seat: number;
+  /** by seat, of winning; together 1 */
+  chances: number[];
+}
+
+/** A choice in parts, so that it can be told in any language; `text` is how a record writes it. */
+export interface Deed {
+  text: string;
+  verb: string;
+  /** [] when left out */
+  places?: string[];
+  /** [] when left out */
+  cards?: string[];
+  /** null when left out */
+  number?: number | null;
+  /** somebody it has to do with; null when left out */
+  seat?: number | null;
+}
+
+/**
+ * A decision of `seat` that begins with step `n`, and its chance of winning before and after. A battle is one
+ * decision from its first throw to its last. `better` is what the bot would have chosen there, seeing what the
+ * seat saw; left out where it would have done the same.
+ */
+export interface Moment {
+  n: number;
+  round: number;
+  seat: number;
+  /** of the decision */
+  kind: string;
+  before: number;
+  after: number;
+  played: Deed;
+  /** null when left out */
+  better?: Deed | null;
+}
+
+/**
+ * The estimate is a quick one: good for curves, not for bets. Making it takes some seconds, so it is asked for
+ * by who wants it; then it is kept.
+ */
+export interface Analysis {
+  points: ChancePoint[];
+  moments: Moment[];
+  /** whose advice it is */
+  bot: string;
+  bot_name: Record<string, string>;
+}
+
 export type AnyFacts =
   | ClaimFacts
   | PlaceInitialFacts
@@ -1936,6 +2013,7 @@ export type AnyServerMessage =
   | Said
   | Table
   | Note
+  | Ordered
   | Rewound
   | Over
   | Stopping
@@ -2022,6 +2100,8 @@ export interface Endpoints {
   "GET /api/tables/{table_id}/replay": { body: null; answer: Replay };
   /** A finished game in figures: curves, turning points, luck, and what proves its dice. */
   "GET /api/tables/{table_id}/story": { body: null; answer: Story };
+  /** A finished game as the strongest bot sees it: everybody's chances, and the decisions that changed them. */
+  "GET /api/tables/{table_id}/analysis": { body: null; answer: Analysis };
 }
 
 /** Why the server closes a socket. */

@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import msgspec
 from litestar import Response, get
@@ -12,6 +13,7 @@ from litestar.params import FromPath
 from conquete.server.http.documents import Document, answer, json_document, spec
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.http.security import address_of, services_of
+from conquete.server.play.analysing import followed, told
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.replaying import Replayer, play_again
@@ -19,6 +21,7 @@ from conquete.server.play.story import Chronicle
 from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
+from conquete.wire.analysis import Analysis
 from conquete.wire.common import TableInfo
 from conquete.wire.stories import Fairness, Replay, Story
 
@@ -55,6 +58,8 @@ def _size(document: Document) -> int:
 
 
 _SHELF = Shelf(MOST_KEPT)
+_MAKING: dict[object, asyncio.Future[Document]] = {}
+Built = TypeVar("Built")
 
 
 async def begun_table(services: Services, table_id: str) -> tuple[LiveTable, History]:
@@ -68,13 +73,30 @@ async def begun_table(services: Services, table_id: str) -> tuple[LiveTable, His
 
 async def built(request: AnyRequest, key: object, build: Callable[[], Document]) -> Response[bytes]:
     """The document under `key`, made now if nobody has asked for it lately."""
+
+    async def make() -> Document:
+        return await in_builder(build)
+
+    return await made(request, key, make)
+
+
+async def made(request: AnyRequest, key: object, make: Callable[[], Awaitable[Document]]) -> Response[bytes]:
+    """The same for what is not made in one go. Who asks for what is being made waits for that."""
     document = _SHELF.get(key)
     if document is None:
         if not services_of(request).limits.replays.allows(address_of(request)):
             raise Refused(429, "too_many", "too many replays; wait a moment")
-        document = await asyncio.get_running_loop().run_in_executor(_BUILDER, build)
+        task = _MAKING.get(key)
+        if task is None:
+            task = _MAKING[key] = asyncio.ensure_future(make())
+            task.add_done_callback(lambda _: _MAKING.pop(key))
+        document = await asyncio.shield(task)  # others may wait for it when this one has gone
         _SHELF.put(key, document)
     return answer(request, document)
+
+
+async def in_builder(build: Callable[[], Built]) -> Built:
+    return await asyncio.get_running_loop().run_in_executor(_BUILDER, build)
 
 
 def info_for_all(table: LiveTable) -> TableInfo:
@@ -127,6 +149,23 @@ async def story(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]
     return await built(request, key, build)
 
 
+@get("/api/tables/{table_id:str}/analysis", responses=spec(Analysis))
+async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """A finished game as the strongest bot sees it: everybody's chances, and the decisions that changed them."""
+    services = services_of(request)
+    table, history = await begun_table(services, table_id)
+    if table.data.status != "over":
+        raise Refused(409, "not_possible", "the game is not over: its analysis would give away secrets")
+
+    async def make() -> Document:
+        rows = await services.queries.steps_after(table_id, 0)
+        rules, dice = history.rules, table.data.dice()
+        analyst = await in_builder(lambda: followed(rules, play_again(rules, dice, rows)))
+        return json_document(await told(rules, analyst, services.bots, table_id))
+
+    return await made(request, ("analysis", table_id), make)
+
+
 def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:
     result = data.result or {}
     return Story(
@@ -151,4 +190,4 @@ def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:
     )
 
 
-HANDLERS = [replay, story]
+HANDLERS = [replay, story, analysis]

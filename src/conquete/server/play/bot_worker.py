@@ -1,13 +1,15 @@
 """What runs in a bot's process: it is sent what a seat sees and is asked, and answers with an action."""
 
 import signal
+from collections import OrderedDict
 from importlib import import_module
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from conquete.bots import load_bot
+from conquete.bots.base import Bot
 from conquete.engine.decision import Decision
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -16,6 +18,7 @@ from conquete.server.play.table import compiled
 from conquete.wire.requests import TableConfig
 
 READY = b"ready"
+MOST_CHAIRS: Final = 500  # bots that are remembered; a longer absent one begins anew when it is asked again
 
 
 class Question(msgspec.Struct, array_like=True):
@@ -23,6 +26,7 @@ class Question(msgspec.Struct, array_like=True):
 
     bot: str
     luck: str
+    table: str
     edition: str
     mode: str
     seats: int
@@ -47,6 +51,7 @@ def run(connection: Connection, plugins: tuple[str, ...]) -> None:
     for plugin in plugins:
         import_module(plugin)
     connection.send_bytes(READY)
+    chairs = Chairs()
     decoder = msgspec.msgpack.Decoder(Question)
     while True:
         try:
@@ -56,7 +61,7 @@ def run(connection: Connection, plugins: tuple[str, ...]) -> None:
         question = decoder.decode(data)
         rules = rules_of(question)
         connection.send_bytes(READY)  # from here on it is the bot's own time
-        connection.send_bytes(str(think(rules, question)).encode())
+        connection.send_bytes(str(think(rules, question, chairs)).encode())
 
 
 def rules_of(question: Question) -> Ruleset:
@@ -66,7 +71,26 @@ def rules_of(question: Question) -> Ruleset:
     )
 
 
-def think(rules: Ruleset, question: Question) -> int:
+class Chairs:
+    """The bots that sit at tables: each keeps its plans and its grudges from one question to the next."""
+
+    def __init__(self) -> None:
+        self._bots: OrderedDict[tuple[str, int, str], tuple[Bot, int]] = OrderedDict()
+
+    def bot_for(self, question: Question) -> Bot:
+        """The bot of that chair; a new one if it has not sat there, or if moves were taken back since."""
+        key = (question.table, question.seat, question.bot)
+        bot, count = self._bots.pop(key, (None, -1))
+        if bot is None or question.count <= count:
+            bot = load_bot(question.bot)
+            bot.start(question.seat, question.luck)
+        self._bots[key] = bot, question.count
+        if len(self._bots) > MOST_CHAIRS:
+            self._bots.popitem(last=False)[1][0].stop()
+        return bot
+
+
+def think(rules: Ruleset, question: Question, chairs: Chairs) -> int:
     state = State(
         question.owner,
         question.armies,
@@ -79,7 +103,5 @@ def think(rules: Ruleset, question: Question) -> int:
         0,
         (),
     )
-    bot = load_bot(question.bot)
-    bot.start(question.seat, question.luck)
     decision = Decision(question.count, question.seat, question.kind, question.packed, rules.words)
-    return int(bot.decide(View(rules, question.seat, state, question.count), decision))
+    return int(chairs.bot_for(question).decide(View(rules, question.seat, state, question.count), decision))

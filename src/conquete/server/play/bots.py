@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final
+from zlib import crc32
 
 import msgspec
 
@@ -80,29 +81,29 @@ class Worker:
 
 
 class BotPool:
+    """A table is always led to the same process, so that its bots remember what they were about."""
+
     def __init__(self, workers: int, budget: float, plugins: tuple[str, ...]) -> None:
         self._budget = budget
-        self._all = [Worker(plugins) for _ in range(max(1, workers))]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._free.put_nowait(worker)
-        self._threads = ThreadPoolExecutor(len(self._all), "bots")
+        self._workers = [Worker(plugins) for _ in range(max(1, workers))]
+        self._locks = [asyncio.Lock() for _ in self._workers]
+        self._threads = ThreadPoolExecutor(len(self._workers), "bots")
         self.answers = 0
         self.failures = 0
 
-    async def decide(self, bot: str, game: Game) -> int:
+    async def decide(self, bot: str, table: str, game: Game) -> int:
         """The answer of `bot` for the seat that is asked; raises BotFailed."""
-        question = msgspec.msgpack.encode(_question(bot, game))
-        worker = await self._free.get()
+        question = msgspec.msgpack.encode(_question(bot, table, game))
+        number = crc32(table.encode()) % len(self._workers)
         try:
-            loop = asyncio.get_running_loop()
-            answer = await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
+            async with self._locks[number]:
+                loop = asyncio.get_running_loop()
+                worker = self._workers[number]
+                answer = await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
         except BotFailed as error:
             self.failures += 1
             log("bot failed", bot=bot, why=str(error))
             raise
-        finally:
-            self._free.put_nowait(worker)
         if not is_allowed(game.packed, answer):
             self.failures += 1
             log("bot failed", bot=bot, why="answered what is not allowed")
@@ -112,18 +113,19 @@ class BotPool:
 
     async def stop(self) -> None:
         loop = asyncio.get_running_loop()
-        for _ in self._all:  # each when it has finished its thought
-            worker = await self._free.get()
+        for worker, lock in zip(self._workers, self._locks, strict=True):  # each when it has finished its thought
+            await lock.acquire()
             await loop.run_in_executor(self._threads, worker.stop)
         self._threads.shutdown(wait=False)
 
 
-def _question(bot: str, game: Game) -> Question:
+def _question(bot: str, table: str, game: Game) -> Question:
     rules = game.rules
     seen = game.view(game.actor).state
     return Question(
         bot=bot,
         luck=secrets.token_hex(8),
+        table=table,
         edition=rules.edition,
         mode=rules.mode,
         seats=rules.seats,

@@ -16,6 +16,7 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import redact
 from conquete.server.play.details import add_details, dice_throws
+from conquete.server.play.figures_2210 import piece_registers
 from conquete.server.play.history import END, read_end
 from conquete.server.play.records import kept_rows
 from conquete.server.play.telling import SPECTATOR
@@ -27,10 +28,13 @@ END_STEP = "end"
 class Played:
     """One step: who chose, what happened, the state before it, and the game after it, which then goes on."""
 
-    def __init__(self, n: int, by: int, kind: str, events: list[Event], before: State, game: Game) -> None:
+    def __init__(
+        self, n: int, by: int, kind: str, action: int, events: list[Event], before: State, game: Game
+    ) -> None:
         self.n = n
         self.by = by
         self.kind = kind
+        self.action = action  # 0 where the players ended the game
         self.events = events
         self.before = before
         self.game = game
@@ -56,7 +60,7 @@ def play_again(rules: Ruleset, dice: FairDice, rows: Sequence[Any]) -> Iterator[
         reason, winners = read_end(rows[-1].text)
         game.stop(reason, winners)
         ended = Event("GameEnded", {"winners": list(winners), "reason": reason})
-        yield Played(game.count + 1, rows[-1].actor, END_STEP, [ended], game.state, game)
+        yield Played(game.count + 1, rows[-1].actor, END_STEP, 0, [ended], game.state, game)
 
 
 def _chance(game: Game, dice: FairDice) -> Iterator[Played]:
@@ -75,7 +79,7 @@ def _played(game: Game, before: State, by: int, kind: str, action: int) -> Playe
     events = game.take_events()
     throws = dice_throws([(by, action)], game.throws - 1) if by == CHANCE else ()
     add_details(game.rules, before, events, throws)
-    return Played(game.count, by, kind, events, before, game)
+    return Played(game.count, by, kind, action, events, before, game)
 
 
 # -- as a page shows it ---------------------------------------------------------------------------------------
@@ -88,11 +92,13 @@ class Replayer:
         self.rules = rules
         self.is_open = is_open
         self._phase = ""
-        # Counters by seat or for the table; those by territory are for the rules alone.
+        # Counters by seat or for the table, and pieces on the board; others by territory are for the rules alone.
+        pieces = piece_registers(rules)
         self._registers = [
             register
             for register in rules.registers.values()
-            if register.length <= rules.seats and (is_open or register.visibility == PUBLIC)
+            if (register.length <= rules.seats or register.offset in pieces)
+            and (is_open or register.visibility == PUBLIC)
         ]
 
     def start(self) -> dict[str, Any]:

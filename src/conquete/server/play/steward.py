@@ -12,7 +12,7 @@ from conquete.server.play.bots import FALLBACK, BotFailed, fallback_answer, stan
 from conquete.server.play.declining import decline
 from conquete.server.play.groups import RunningAssault
 from conquete.server.play.history import Plan
-from conquete.server.play.orders import immediate_answer, passes_reaction
+from conquete.server.play.orders import immediate_answer, is_reaction, passes_reactions
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import Chair
 from conquete.server.store.schema import chairs
@@ -56,8 +56,12 @@ class Steward:
             return "decline", plan.at + pace
         if self.assault is not None and self.assault.seat == chair.seat:
             return "go_on", plan.at
-        if passes_reaction(chair.orders, game):
-            return "react", plan.at + settings.reaction_seconds
+        if is_reaction(game):
+            if passes_reactions(chair.orders, chair.scope, game):
+                return "react", plan.at + settings.reaction_seconds
+            deadline = self.reaction_deadline(plan)
+            if deadline is not None:
+                return "react", deadline
         if not (config.move_seconds or config.bank_seconds):
             return "none", None
         left = max(0.0, config.bank_seconds - plan.used[chair.seat])
@@ -66,6 +70,17 @@ class Steward:
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
         return "clock", max(deadline, taken, self.table.services.started + settings.grace_seconds)
+
+    def reaction_deadline(self, plan: Plan) -> float | None:
+        """Until when a person at a live table may think about a reaction: the same for everybody, whatever they
+        hold and have ordered. At one screen, or where a move may take days, it has the time of any other move."""
+        if self.table.data.config.tempo != "live" or plan.game.actor < 0 or not is_reaction(plan.game):
+            return None
+        chair = self.table.data.chairs[plan.game.actor]
+        if self.bot_of(chair):
+            return None
+        services = self.table.services
+        return max(plan.at, services.started, chair.taken_at) + services.settings.reaction_clock_seconds
 
     def wake(self, plan: Plan) -> float | None:
         """When the table must be opened for the sake of what is due; a clock that nothing follows wakes nobody."""
@@ -163,7 +178,7 @@ class Steward:
         if not bot:
             return None
         try:
-            return await self.table.services.bots.decide(bot, game)
+            return await self.table.services.bots.decide(bot, self.table.id, game)
         except BotFailed as error:
             chair.failures += 1
             self.table.note("bot_failed", chair.seat, bot=bot, why=str(error))
@@ -174,8 +189,9 @@ class Steward:
         if history is None or history.seq != seq or not self.table.is_playing:
             return
         plan = history.plan()
-        if self.due(plan)[0] != errand:  # the person came back meanwhile, or left
-            self.arm()
+        due, when = self.due(plan)
+        if due != errand or (errand == "react" and when is not None and when > time.time()):
+            self.arm()  # the person came back meanwhile, or left, or has other orders
             return
         if errand == "go_on":
             self.extend(plan)

@@ -1,0 +1,55 @@
+"""The analysis of a game over HTTP."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from conquete.bots.analysis import adviser_for
+from conquete.editions import load_edition
+from conquete.server.play.analysing import deed
+from conquete.wire.analysis import Analysis, Deed
+from tests.server.client import play_on
+from tests.server.conftest import RunningServer
+from tests.server.test_play import record_of, started
+
+
+def test_a_finished_game_has_an_analysis_and_one_that_goes_on_has_none(server: RunningServer) -> None:
+    person = server.person()
+    table = started(server, [person], mode="mission", bots={"1": "steady", "2": "random"})
+    path = f"/api/tables/{table}/analysis"
+    assert person.refused("GET", path) == (409, "not_possible")
+    with person.sit(table) as socket:
+        play_on(socket, Random(1))
+    analysis = msgspec.convert(person.get(path), Analysis)
+    over = socket.over or {}
+    assert analysis.bot == adviser_for("hasbro-2000")
+    assert set(analysis.bot_name) == {"en", "fr"}
+    assert analysis.points[-1].chances == [float(seat in over["result"]["winners"]) for seat in range(3)]
+    assert 1 <= len(analysis.moments) <= 5
+    lines = [msgspec.json.decode(line) for line in record_of(person, table).splitlines()]
+    for moment in analysis.moments:  # step n is line n + 1 of the record
+        step = lines[moment.n]
+        assert step["by"] == moment.seat
+        assert moment.played.text == step["do"]
+        assert moment.better is None or moment.better.text != moment.played.text
+        assert 0.0 <= moment.before <= 1.0
+    assert person.http.get(path).content == person.http.get(path).content
+
+
+def test_there_is_none_of_a_table_that_is_not_there(server: RunningServer) -> None:
+    assert server.person().refused("GET", "/api/tables/nowhere/analysis") == (404, "not_found")
+
+
+@pytest.mark.parametrize(
+    ("edition", "text", "expected"),
+    [
+        ("hasbro-2000", "attack ural ukraine 3", {"places": ["ural", "ukraine"], "number": 3}),
+        ("hasbro-2000", "stop", {}),
+        ("2210", "bid 4", {"number": 4}),
+    ],
+)
+def test_an_action_is_told_in_parts(edition: str, text: str, expected: dict[str, object]) -> None:
+    rules = load_edition(edition).ruleset(None, 3, {})
+    told = deed(rules, rules.words.parse(text))
+    assert told == msgspec.convert({"text": text, "verb": text.split()[0], **expected}, Deed)
