@@ -26,7 +26,6 @@ from conquete.bots import bot_names, load_bot
 from conquete.bots.arena import Backend, Contest, Fixture, Played, Report, backend_named, mirrored, play_all
 from conquete.bots.arena.fixtures import mixed_tables
 from conquete.bots.arena.report import wilson
-from conquete.bots.base import EVERY_EDITION
 from conquete.editions import edition_ids, load_edition
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,7 +88,7 @@ def is_known(name: str, bots: Sequence[str]) -> bool:
 
 
 def players_of(edition: str, bots: Sequence[str]) -> list[str]:
-    return [name for name in bots if {EVERY_EDITION, edition} & set(load_bot(name).editions)]
+    return [name for name in bots if load_bot(name).plays(edition)]
 
 
 # -- playing -------------------------------------------------------------------------------------------------

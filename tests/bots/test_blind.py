@@ -7,7 +7,7 @@ import pytest
 
 import conquete
 from conquete.bots import bot_names, load_bot
-from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.base import Bot
 from conquete.bots.match import seat_bots
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
@@ -67,7 +67,7 @@ def differing_answers(
 @pytest.mark.parametrize(("edition", "mode"), MODES)
 @pytest.mark.parametrize("name", bot_names())
 def test_a_bot_answers_the_same_whatever_is_hidden(name: str, edition: str, mode: str) -> None:
-    if not {EVERY_EDITION, edition} & set(load_bot(name).editions):
+    if not load_bot(name).plays(edition):
         pytest.skip(f"{name} does not play {edition}")
     different, seed = 0, 5
     while different <= ENOUGH and seed < 10:  # a game may be short

@@ -1,7 +1,7 @@
 """The bots, by name. Each has a file of its own; `register_bot` adds one that lives outside this package."""
 
 from conquete.bots.any_bot import AnyBot
-from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.base import Bot
 from conquete.bots.cast import CAST
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
@@ -23,7 +23,7 @@ def bot_names() -> list[str]:
 
 def bots_for(edition: str) -> list[type[Bot]]:
     """The bots that play an edition, by name."""
-    return [_bots[name] for name in bot_names() if {EVERY_EDITION, edition} & set(_bots[name].editions)]
+    return [_bots[name] for name in bot_names() if _bots[name].plays(edition)]
 
 
 def load_bot(name: str) -> Bot:

@@ -1,13 +1,14 @@
 """Bot: a player that is a program. It sees what a person in its seat would see, and answers."""
 
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError
 from conquete.engine.views import View
 
 EVERY_EDITION = "*"
+DECISION_SECONDS: Final = 2.0  # of the processor for one decision, at most
 
 
 class Bot:
@@ -33,6 +34,10 @@ class Bot:
     def called(cls) -> dict[str, str]:
         """By language: what it is called at a table; its plain name where it has no other."""
         return cls.names or dict.fromkeys(("en", "fr"), cls.name.capitalize())
+
+    @classmethod
+    def plays(cls, edition: str) -> bool:
+        return edition in cls.editions or EVERY_EDITION in cls.editions
 
     def configure(self, settings: str) -> None:
         """Take what follows the colon in a name such as `marshal:missions=no`; most bots have no settings."""

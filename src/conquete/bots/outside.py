@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from conquete.bots import bot_names, load_bot
-from conquete.bots.base import Bot
+from conquete.bots.base import DECISION_SECONDS, Bot
 from conquete.bots.guarded import Guarded
 from conquete.bots.program import GRACE_SECONDS, Fault, Program, shown
 from conquete.engine.actions import ACTION_MASK, is_allowed, n_of, span_of
@@ -23,7 +23,7 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 
 PROTOCOL: Final = 1
-SECONDS: Final = 2.0  # for one decision
+SECONDS: Final = DECISION_SECONDS  # by the clock
 START_SECONDS: Final = 10.0  # to start, on top of that, before the first one
 
 # What runs a file that cannot be run by itself.

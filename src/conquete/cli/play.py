@@ -7,7 +7,7 @@ import typer
 
 import conquete
 from conquete.bots import load_bot
-from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.base import Bot
 from conquete.bots.match import bot_seed, stop_bots
 from conquete.bots.outside import find_bot
 from conquete.cli.arguments import (
@@ -77,7 +77,7 @@ def _count(seats: str | None) -> int | None:
 
 def _default_seats(edition: str, count: int) -> list[str]:
     bots = [load_bot(name) for name in DEFAULT_BOTS]
-    bot = next(bot for bot in bots if edition in bot.editions or EVERY_EDITION in bot.editions)
+    bot = next(bot for bot in bots if bot.plays(edition))
     return [PERSON, *[bot.name] * (count - 1)]
 
 

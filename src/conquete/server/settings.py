@@ -17,13 +17,16 @@ class Settings:
     database: str = "conquete.db"
     # Bots think in so many processes of their own.
     bot_workers: int = 1
-    bot_budget_seconds: float = 2.0
+    # By the clock, whoever else is at work: twice what a bot may take of the processor, and then some.
+    bot_budget_seconds: float = 5.0
     # Modules that make further bots and editions known, in the server and in its workers.
     plugins: tuple[str, ...] = ()
     # Bot moves are never closer than this, so that a table of bots cannot take all the time there is.
     least_bot_seconds: float = 0.05
     # Every automatic pass on a reaction takes this long, whatever the seat holds.
     reaction_seconds: float = 1.0
+    # So long a person at a live table may think about a reaction, with or without a clock; then it is passed on.
+    reaction_clock_seconds: float = 20.0
     # A deadline found at the start is never nearer than this.
     grace_seconds: float = 30.0
     # A table that nobody looks at leaves memory after this time.

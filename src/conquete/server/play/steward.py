@@ -8,7 +8,7 @@ from sqlalchemy import Update, update
 
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
-from conquete.server.play.bots import FALLBACK, BotFailed, fallback_answer, stand_in
+from conquete.server.play.bots import BotFailed, fallback_answer, stand_in
 from conquete.server.play.declining import decline
 from conquete.server.play.groups import RunningAssault
 from conquete.server.play.history import Plan
@@ -91,12 +91,10 @@ class Steward:
         """The bot that leads a chair now, or ""."""
         if chair.is_out:
             return ""
+        helper = stand_in(self.table.data.config.edition)
         if chair.bot:
-            return FALLBACK if chair.failures >= MOST_FAILURES else chair.bot
-        if chair.led_by == "bot":
-            edition = self.table.data.config.edition
-            return FALLBACK if chair.failures >= MOST_FAILURES else stand_in(edition)
-        return ""
+            return helper if chair.failures >= MOST_FAILURES else chair.bot
+        return helper if chair.led_by == "bot" else ""
 
     def _is_led(self, chair: Chair, game: Game) -> bool:
         """Does its person answer for it? A turn that was skipped is lost, the next one is not."""
