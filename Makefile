@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings ladder compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -133,6 +133,10 @@ bench-web: setup page ## measure the page in Chromium with a phone's processor: 
 
 endings: setup ## how many games of each mode end by the rules, and keep the table
 	$(PY) bench/endings.py --write
+
+cards: setup ## how often each card of 2210 is played, and that it did what it says: an hour or so
+	$(PY) -m bench.cards 2210 --games 1000
+	$(PY) -m bench.cards 2210 --games 200 --bot marshal
 
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
 	$(PY) bench/ladder.py

@@ -1,11 +1,13 @@
-"""How often each card of an edition is played in random games, and whether the cards keep the accounts.
+"""How often each card of an edition is played, and whether the cards keep the accounts.
 
-    python bench/cards.py 2210 --games 1000 --seats 3
+    python -m bench.cards 2210 --games 1000 --seats 3
+    python -m bench.cards 2210 --games 200 --seats 4 --bot marshal
 
-Three sorts of random players take turns: one takes any option; one any kind of action first, so that "play a card"
-beside twenty invasions gets its turn; one is fond of the cards of one deck: it bids nothing, hires, buys and plays
-for that deck where it can, and keeps its energy otherwise. After every step all pieces are counted: no card is lost
-or doubled, and energy, armies and commanders change by exactly what the events say.
+Without a bot three sorts of random players take turns: one takes any option; one any kind of action first, so that
+"play a card" beside twenty invasions gets its turn; one is fond of the cards of one deck: it bids nothing, hires,
+buys and plays for that deck where it can, and keeps its energy otherwise. After every step all pieces are counted:
+no card is lost or doubled, and energy, armies and commanders change by exactly what the events say. What each card
+of 2210 did is compared with what it says (bench/card_effects.py).
 """
 
 import argparse
@@ -13,7 +15,10 @@ import sys
 from collections import Counter
 from random import Random
 
+from bench.card_effects import Following
+
 import conquete
+from conquete.bots.match import seat_bots
 from conquete.editions import load_edition
 from conquete.engine.actions import ACTION_MASK, a_of, verb_of
 from conquete.engine.events import Event
@@ -92,23 +97,30 @@ def _misplaced(game: Game) -> str:
     return ""
 
 
-def play(rules: Ruleset, edition: str, seed: int, plays: Counter[str]) -> str:
-    """One random game; what went wrong, or ""."""
+def play(rules: Ruleset, edition: str, seed: int, bot: str, plays: Counter[str], checked: Counter[str]) -> str:
+    """One game between random players or copies of a bot; what went wrong, or ""."""
     options = dict(rules.options)
     game = conquete.new(edition, rules.mode, rules.seats, seed=seed, options=options, recording=False, events=True)
     random = Random(seed)
+    bots = seat_bots([bot] * rules.seats, str(seed)) if bot else []
     game.take_events()
     accounts = Accounts(game)
+    following = Following(game)
     while not game.is_over:
-        game.play(answer(game, random, seed))
+        before = game.state.copy()
+        if bots:
+            game.apply(bots[game.actor].decide(game.view(game.actor), game.decision()))
+        else:
+            game.play(answer(game, random, seed))
         events = game.take_events()
-        problem = accounts.follow(events)
+        problem = accounts.follow(events) or following.step(before, events)
         if problem:
             return f"seed {seed}, step {game.count}: {problem}"
         for event in events:
             card = event.data.get("card")
             if event.name == "CardPlayed" and isinstance(card, int):
                 plays[rules.cards[card]] += 1
+    checked.update(following.checked)
     return ""
 
 
@@ -118,33 +130,53 @@ def kind_of(card: str) -> str:
     return start if number.isdigit() else card
 
 
+def sizes(edition: str, mode: str | None, seats: int | None) -> list[tuple[str, int]]:
+    """Every mode with every number of players that was asked for."""
+    modes = load_edition(edition).modes.values()
+    found = [(row.id, n) for row in modes for n in range(row.players[0], row.players[1] + 1)]
+    return sorted(
+        [row for row in found if mode in (None, row[0]) and seats in (None, row[1])], key=lambda row: row[1]
+    )
+
+
+def report(kinds: list[str], plays: Counter[str], checked: Counter[str], least: int) -> None:
+    counts: Counter[str] = Counter(dict.fromkeys(kinds, 0))
+    for card, count in plays.items():
+        counts[kind_of(card)] += count
+    print("  played   checked")
+    for kind, count in sorted(counts.items(), key=lambda row: (-row[1], row[0])):
+        print(f"{count:8}  {checked[kind]:8}  {kind}")
+    rare = [kind for kind, count in counts.items() if count < least]
+    print(f"played less than {least} times: {', '.join(rare) or 'none'}")
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Count how often each card is played in random games.")
+    parser = argparse.ArgumentParser(description="Count how often each card is played, and check what it did.")
     parser.add_argument("edition")
-    parser.add_argument("--mode")
-    parser.add_argument("--seats", type=int)
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--mode", help="one mode; every mode without it")
+    parser.add_argument("--seats", type=int, help="one number of players; every number without it")
+    parser.add_argument("--games", type=int, default=1000, help="at each number of players")
+    parser.add_argument("--bot", default="", help="who plays in every seat; random players without it")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--windows", choices=("open", "exact"), default="exact")
     parser.add_argument("--least", type=int, default=20, help="name the cards played less often")
     given = parser.parse_args()
-    rules = load_edition(given.edition).ruleset(given.mode, given.seats, {"windows": given.windows})
     plays: Counter[str] = Counter()
-    for seed in range(given.seed, given.seed + given.games):
-        problem = play(rules, given.edition, seed, plays)
-        if problem:
-            print(f"{rules.edition} {rules.mode}, {rules.seats} seats, {problem}", file=sys.stderr)
-            return 1
-    deck_cards = [name for deck, row in rules.decks.items() if deck.endswith("_commands") for name in row.cards]
-    kinds: Counter[str] = Counter({kind_of(card): 0 for card in deck_cards})
-    for card, count in plays.items():
-        kinds[kind_of(card)] += count
-    total = sum(plays.values())
-    print(f"{rules.edition} {rules.mode}, {rules.seats} seats, {given.games} games, {total} cards played")
-    for kind, count in sorted(kinds.items(), key=lambda row: (-row[1], row[0])):
-        print(f"{count:8}  {kind}")
-    rare = [kind for kind, count in kinds.items() if count < given.least]
-    print(f"played less than {given.least} times: {', '.join(rare) or 'none'}")
+    checked: Counter[str] = Counter()
+    kinds: list[str] = []
+    for mode, seats in sizes(given.edition, given.mode, given.seats):
+        rules = load_edition(given.edition).ruleset(mode, seats, {"windows": given.windows})
+        kinds = [kind_of(c) for deck, row in rules.decks.items() if deck.endswith("_commands") for c in row.cards]
+        before = sum(plays.values())
+        for seed in range(given.seed, given.seed + given.games):
+            problem = play(rules, given.edition, seed, given.bot, plays, checked)
+            if problem:
+                print(f"{rules.edition} {mode}, {seats} seats, {problem}", file=sys.stderr)
+                return 1
+        cards = sum(plays.values()) - before
+        players = given.bot or "random players"
+        print(f"{rules.edition} {mode}, {seats} {players}, {given.games} games, {cards} cards played", flush=True)
+    report(kinds, plays, checked, given.least)
     return 0
 
 

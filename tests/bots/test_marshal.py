@@ -1,10 +1,15 @@
 """What marshal does in set-up positions."""
 
+from typing import Any
+
 import conquete
 from conquete.bots import load_bot
 from conquete.bots.marshal import MarshalBot
 from conquete.engine.game import Game
 from tests.helpers import play, scene
+
+# A game in which sets of cards rise, and are worth fifty armies by now.
+LATE: dict[str, Any] = {"options": {"progressive": True}, "registers": {"sets_traded": 12}}
 
 
 def marshal(seat: int = 0, settings: str = "") -> MarshalBot:
@@ -55,8 +60,9 @@ def test_it_kills_a_weak_player_for_his_cards():
         {"alaska": (0, 12), "northwest_territory": (0, 2), "alberta": (2, 1), "ontario": (2, 1)},
         rest=(1, 2),
         at="attack",
-        round=8,
+        round=12,
         hands={2: ["siberia", "yakutsk", "irkutsk", "mongolia"]},
+        **LATE,
     )
     assert set(targets(play_turn(game))[:2]) == {"alberta", "ontario"}
 
@@ -83,7 +89,8 @@ def test_it_completes_a_region():
 
 
 def test_it_takes_a_card_a_turn_when_that_is_cheap():
-    given = {"japan": (0, 6), "kamchatka": (1, 1)}
+    oceania = dict.fromkeys(["indonesia", "new_guinea", "western_australia", "eastern_australia"], (0, 5))
+    given = {**oceania, "japan": (0, 6), "kamchatka": (1, 1)}
     said = play_turn(scene(given, rest=(1, 4), at="attack"))
     assert targets(said) == ["kamchatka"]
 
@@ -93,11 +100,12 @@ def test_it_does_not_attack_against_the_odds():
 
 
 def test_it_plans_anew_when_the_dice_have_spoilt_the_plan():
-    """It meant to take Alberta with eight armies; after a disaster it stops."""
-    game = scene({"alaska": (0, 6), "brazil": (2, 9)}, rest=(1, 2), at="attack")
+    """It meant to take the last territory of Oceania with eight armies; after a disaster it stops."""
+    oceania = {"new_guinea": (0, 2), "eastern_australia": (0, 2), "indonesia": (1, 3)}
+    game = scene({**oceania, "western_australia": (0, 9)}, rest=(1, 2), at="attack")
     bot = marshal()
-    assert answer(game, bot).startswith("attack alaska")
-    spoilt = scene({"alaska": (0, 2), "brazil": (2, 9)}, rest=(1, 2), at="attack")
+    assert answer(game, bot).startswith("attack western_australia indonesia")
+    spoilt = scene({**oceania, "western_australia": (0, 2)}, rest=(1, 2), at="attack")
     assert answer(spoilt, bot) == "stop"
 
 
@@ -124,8 +132,9 @@ def test_it_keeps_behind_what_the_rest_of_the_plan_needs_there():
         {"kamchatka": (0, 12), "japan": (2, 1), "alaska": (2, 1)},
         rest=(1, 6),
         at="attack",
-        round=8,
+        round=12,
         hands={2: ["siberia", "yakutsk", "irkutsk", "mongolia"]},
+        **LATE,
     )
     bot = marshal()
     assert answer(game, bot).split()[1:3] in (["kamchatka", "japan"], ["kamchatka", "alaska"])

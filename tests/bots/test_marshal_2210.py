@@ -8,6 +8,7 @@ from conquete.bots import load_bot
 from conquete.bots.base import Bot
 from conquete.bots.marshal.ad2210.battles import battles_of
 from conquete.bots.match import play_game, seat_bots
+from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.odds import Dice, Side, battle
 from conquete.rules.ids import BID
@@ -107,6 +108,22 @@ def test_it_hires_the_commander_for_whom_there_is_most_to_take() -> None:
     assert "hire space" in play_turn(inland)
     coast = war(on_a_full_earth("madagascar", 12), at="place", reserve=3, energy=3)
     assert "hire naval" in play_turn(coast)
+
+
+def test_it_does_not_fly_from_the_sea_without_its_naval_commander() -> None:
+    game = war({"poseidon": (0, 9)}, commanders={0: {"space": "poseidon"}}, stations=["poseidon"], at="invade")
+    assert invaded(play_turn(game)) == []
+
+
+def test_an_invasion_that_comes_to_nothing_is_not_declared_again_and_again() -> None:
+    game = war({"egypt": (0, 9), "saharan_empire": (1, 1)}, at="invade")
+    bot = marshal()
+    view, decision = game.view(0), game.decision()
+    first = bot.decide(view, decision)
+    assert game.text(first) == "invade egypt saharan_empire"
+    assert bot.decide(view, decision) == first  # the same question
+    later = Decision(decision.id + 1, 0, decision.kind, decision.packed, game.rules.words)
+    assert game.text(bot.decide(view, later)) == "stop"  # a later one, and nothing has changed
 
 
 def test_it_hires_nobody_where_nothing_comes_of_it() -> None:

@@ -3,12 +3,13 @@
 from conquete.bots.any_bot import AnyBot
 from conquete.bots.base import Bot
 from conquete.bots.cast import CAST
+from conquete.bots.general import GeneralBot
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
-_OURS: tuple[type[Bot], ...] = (AnyBot, *CAST, MarshalBot, RandomBot, SteadyBot)
+_OURS: tuple[type[Bot], ...] = (AnyBot, *CAST, GeneralBot, MarshalBot, RandomBot, SteadyBot)
 _bots: dict[str, type[Bot]] = {bot.name: bot for bot in _OURS}
 
 

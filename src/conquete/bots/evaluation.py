@@ -19,6 +19,10 @@ from conquete.rules.set_cards import SET_SIZE
 
 GONE = -1000.0  # the strength of a seat that is out of the game
 MOST_KEPT: Final = 5  # cards; among so many a set is certain, or nearly so
+FEW: Final = 3.0  # territories, of which one is soon deprived
+COST_OF_LAND: Final = 1.2  # armies to wipe out a player, for each of his territories beside his armies
+LEAST_EXCESS: Final = 0.8  # of one's strength over that cost, from which it is thinkable
+MOST_EXCESS: Final = 1.5  # beyond which more strength adds nothing
 
 
 @dataclass
@@ -40,6 +44,9 @@ class Judgement:
     held: float = 0.2  # any territory
     compact: float = 0.0  # to the logarithm: the share of territories that are no front
     waiting: float = -0.05  # to the logarithm: every seat that moves first
+    few: float = 0.0  # to the logarithm: land so little that one stroke may end it, 1 with none at all
+    hunted: float = 0.0  # the same times the cards in hand, which draw hunters
+    prey: float = 0.0  # to the logarithm: cards of another who is within one's own strength
     hold_slope: float = 2.5  # how sharply the odds at a border decide whether a region is kept
     hold_guard: float = 1.0  # what an army at a border is worth against one beside it
     incoming: float = 2.0  # armies the other side is expected to add before it strikes
@@ -158,8 +165,30 @@ class Evaluation:
             waits = (seat - mover - 1) % seats
             inside = 1.0 - measures.fronts[seat] / picture.held[seat]
             strength = power * log(sum_ if sum_ > 1.0 else 1.0)
+            few = exp(-picture.held[seat] / FEW)
+            strength += (weights.few + weights.hunted * picture.hands[seat]) * few
             strengths.append(strength + weights.waiting * waits + weights.compact * inside)
+        if weights.prey:
+            self._add_prey(picture, measures, strengths)
         return strengths
+
+    def _add_prey(self, picture: Picture, measures: Measures, strengths: list[float]) -> None:
+        """Whoever could wipe out another in one turn is stronger by the cards that would bring."""
+        seats = self.ground.seats
+        costs: list[float] = []
+        for seat in range(seats):
+            costs.append(measures.total[seat] + COST_OF_LAND * picture.held[seat])
+        for seat in range(seats):
+            if picture.held[seat] == 0:
+                continue
+            force = measures.total[seat] + measures.land[seat] + measures.bonus[seat] + measures.cards[seat]
+            best = 0.0
+            for other in range(seats):
+                if other != seat and picture.held[other] and picture.hands[other]:
+                    excess = force / costs[other] - LEAST_EXCESS
+                    if excess > 0.0:
+                        best = max(best, picture.hands[other] * min(excess, MOST_EXCESS))
+            strengths[seat] += self.judgement.prey * log(1.0 + best)
 
     def measure(self, picture: Picture) -> Measures:
         ground = self.ground

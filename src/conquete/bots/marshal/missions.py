@@ -192,14 +192,18 @@ class MissionSense:
         return float(max(0, count - strong))
 
     def wanted(self, picture: Picture) -> set[int]:
-        """The territories that are still to be taken for the seat's own mission, where it names any."""
+        """The territories that are still to be taken for the seat's own mission."""
         if self.own < 0:
             return set()
         mission = self.missions.missions[self.own]
         owner = picture.owner
         if mission.colour:
             victim = self.targets[self.own]
-            return {t for t in range(self.ground.size) if owner[t] == victim and victim != self.seat}
+            if victim not in (NOBODY, self.seat) and picture.held[victim]:
+                return {t for t in range(self.ground.size) if owner[t] == victim}
+            return self._nearest(picture, self.missions.fallback)
+        if mission.territories:
+            return self._nearest(picture, mission.territories)
         wanted = set(self.regions[self.own])
         if mission.free_regions:
             costs = self._costs(picture)
@@ -207,3 +211,23 @@ class MissionSense:
             free = [region for region in range(regions) if region not in wanted]
             wanted.add(min(free, key=lambda region: costs[self.seat * regions + region]))
         return {t for t in range(self.ground.size) if self.ground.region_of[t] in wanted and owner[t] != self.seat}
+
+    def _nearest(self, picture: Picture, count: int) -> set[int]:
+        """What to take for so many territories in all: always the weakest next door."""
+        ground = self.ground
+        chosen: set[int] = set()
+        inside = [owner == self.seat for owner in picture.owner]
+        for _ in range(count - picture.held[self.seat]):
+            best = -1
+            for territory in range(ground.size):
+                if inside[territory] or (best >= 0 and picture.armies[territory] >= picture.armies[best]):
+                    continue
+                for other in ground.neighbours[territory]:
+                    if inside[other]:
+                        best = territory
+                        break
+            if best < 0:
+                break
+            inside[best] = True
+            chosen.add(best)
+        return chosen

@@ -6,6 +6,7 @@ from conquete.bots.evaluation import Picture
 from conquete.bots.marshal.battles import MOST_DEFENDERS
 from conquete.bots.marshal.campaign import Line, Plan
 from conquete.bots.marshal.judge import Judge
+from conquete.bots.marshal.onslaught import Onslaught
 
 SURE_ENOUGH = 0.97  # a failure rarer than that is not looked at closely
 NOTHING = -1
@@ -24,6 +25,7 @@ class Planner:
         self.round = 1
         self.bold = 0.0
         self.enemies = 0.0
+        self.onslaught = Onslaught(judge.ground)
 
     # -- worth of a position ----------------------------------------------------------------------------
 
@@ -398,9 +400,23 @@ class Planner:
                 if further is not line:
                     lines.append((further, name))
         lines.sort(key=_by_named_total)
-        plans = [self._finish(line, name) for line, name in lines[: max(3, most)]]
+        plans = [self._finish(line, name) for line, name in lines[: max(self.weights.tries, most)]]
+        if self.weights.caution:
+            for plan in plans:
+                self._doubt(plan)
         plans.sort(key=_by_value)
         return plans[:most]
+
+    def _doubt(self, plan: Plan) -> None:
+        """Put into the value of a plan what the others would leave of it."""
+        if plan.end is not None and plan.chance > 0.0:
+            before = (plan.value - plan.lost) / plan.chance
+            after = self.worth_after_others(plan.end)
+            plan.value = plan.lost + plan.chance * (before + self.weights.caution * (after - before))
+
+    def worth_after_others(self, picture: Picture) -> float:
+        """The chance to win once the others have done their worst."""
+        return self.worth(self.onslaught.after_others(picture, self.seat))
 
     def _finish(self, line: Line, name: str) -> Plan:
         """What is left of the reserve goes, a part at a time, where it helps most."""

@@ -20,6 +20,8 @@ class Weights:
     branch: int = 5  # attacks tried in each of them
     depth: int = 9  # conquests looked ahead, sweeps apart
     gain: float = 0.0  # part by which a conquest after the first must better the chance to win
+    tries: int = 3  # plans that are compared to the end
+    caution: float = 0.0  # how much of their value is what is left after an onslaught of all the others
     least_chance: float = 0.45  # a single attack with poorer odds is not looked at
     least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
     insurance: float = 0.0  # armies more than enough

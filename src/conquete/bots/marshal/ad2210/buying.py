@@ -40,7 +40,7 @@ def choose_hires(planner: Planner, view: View, reserve: int, contested: int) -> 
     energy = picture.energy[planner.seat]
     hires: tuple[int, ...] = ()
     plan = planner.best(picture, reserve, contested)
-    openers = [kind for kind in (MOON, WATER) if kind in missing]
+    openers: list[int] = [kind for kind in (MOON, WATER) if kind in missing]
     while openers and energy >= COMMANDER_COST:
         best = -1
         for kind in openers:
@@ -52,7 +52,8 @@ def choose_hires(planner: Planner, view: View, reserve: int, contested: int) -> 
         hires = (*hires, best)
         openers.remove(best)
         energy -= COMMANDER_COST
-    for kind in (DIPLOMAT, LAND, NUCLEAR):
+    others: tuple[int, ...] = (DIPLOMAT, LAND, NUCLEAR)
+    for kind in others:
         least = RICH if kind == NUCLEAR else COMMANDER_COST
         if kind in missing and energy >= least:
             before = planner.evaluation.worth(with_commanders(planner, picture, hires))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from conquete.bots.marshal.ad2210.ground import KINDS, MOON_GATE, Ground, Picture
+from conquete.bots.marshal.ad2210.ground import KINDS, Ground, Picture
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, MOON, NUCLEAR, WATER
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
@@ -22,7 +22,7 @@ class Weights:
     lead: float = 0.002  # of the chance to win for every point ahead of the others
     territory: float = 1.0
     territory_late: float = 0.06
-    fear: float = 0.5  # how much of a territory an overwhelming threat takes away
+    fear: float = 0.8  # how much of a territory an overwhelming threat takes away
     region: float = 1.0  # a point of the bonus of a region held whole
     region_late: float = 0.75
     region_fear: float = 0.75
@@ -169,7 +169,8 @@ class Evaluation:
         for t, standing in enumerate(picture.stations):
             if standing and layer[t] != MOON:
                 side = picture.owner[t]
-                if side >= 0 and gates[side] & MOON_GATE and self.still[side] and picture.armies[t] > lifts[side]:
+                is_open = side >= 0 and self.ground.takeoff[t] & ~gates[side] == 0
+                if is_open and self.still[side] and picture.armies[t] > lifts[side]:
                     lifts[side] = picture.armies[t]
         return lifts
 

@@ -45,6 +45,11 @@ class Ground:
             tuple((other, self.gate(t, other)) for other in row) for t, row in enumerate(board.neighbours)
         )
 
+        # By territory: the gates that a flight to the Moon needs; out of water the Naval Commander too.
+        self.takeoff: tuple[int, ...] = tuple(
+            MOON_GATE | SEA_GATE if layer == WATER else MOON_GATE for layer in self.layer
+        )
+
     def gate(self, source: int, target: int) -> int:
         layers = (self.layer[source], self.layer[target])
         if MOON in layers:
@@ -55,8 +60,7 @@ class Ground:
 class Picture:
     """A position: cheap to copy and to change. Armies may be fractions.
 
-    `posts` has the territory of each commander, five for each seat, or NOWHERE. `still` says which sides will be
-    at turn again before the game is over.
+    `posts` has the territory of each commander, five for each seat, or NOWHERE.
     """
 
     def __init__(

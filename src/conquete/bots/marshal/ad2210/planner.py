@@ -71,7 +71,7 @@ class Planner:
         if gates & MOON_GATE:
             if self.ground.layer[source] == MOON:
                 found += [other for other in self.landings if owner[other] != seat]
-            elif picture.stations[source]:
+            elif picture.stations[source] and self.ground.takeoff[source] & ~gates == 0:
                 found += [site for site in self.ground.sites if owner[site] != seat]
         if self.banned:
             found = [other for other in found if owner[other] not in self.banned]
@@ -240,7 +240,11 @@ class Planner:
                 continue
             ways = [other for other, gate in self.ground.borders[territory] if gate & ~gates == 0]
             if territory in self.ground.sites and gates & MOON_GATE:
-                ways += [t for t, standing in enumerate(picture.stations) if standing and owner[t] == self.seat]
+                ways += [
+                    t
+                    for t, standing in enumerate(picture.stations)
+                    if standing and owner[t] == self.seat and self.ground.takeoff[t] & ~gates == 0
+                ]
             for other in ways:
                 if other in self.evaluation.void or owner[other] in self.banned:
                     continue

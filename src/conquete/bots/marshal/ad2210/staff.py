@@ -34,6 +34,8 @@ class YearsStaff:
         self.orders: Plan | None = None
         self.next_step = 0
         self.hires: list[int] = []
+        self.declared: tuple[int, list[int], list[int], list[int]] | None = None  # the last invasion, and the board
+        self.declared_at = -1  # the decision
         self.answers: dict[str, Answer] = {
             "bid": lambda view, decision: bidding.best_bid(self.ground, view, decision),
             "choose_marker": lambda view, decision: bidding.best_marker(self.ground, view, decision),
@@ -134,9 +136,17 @@ class YearsStaff:
         if step is not None:
             for option in decision.packed:
                 if verb_of(option) == DO_INVADE and (a_of(option), b_of(option)) == step[:2]:
-                    return option
+                    return self._once(view, decision, option)
         self.orders = None
         return act(DO_STOP)
+
+    def _once(self, view: View, decision: Decision, option: int) -> int:
+        """The invasion, unless the very same one has just come to nothing: then there is no end to it."""
+        now = (option, view.state.owner[:], view.state.armies[:], view.state.values[:])
+        if now == self.declared and decision.id != self.declared_at:
+            return act(DO_STOP)
+        self.declared, self.declared_at = now, decision.id
+        return option
 
     def _current(self, view: View) -> Step | None:
         """The conquest the plan has next; None when it is at its end or the dice have spoilt it."""
