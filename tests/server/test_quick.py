@@ -7,6 +7,8 @@ from contextlib import closing
 import httpx
 import pytest
 
+from conquete.bots import bot_names, load_bot
+from conquete.server.http.quick import opponents
 from conquete.server.settings import Limits
 from tests.server.conftest import RunningServer, StartServer
 
@@ -62,6 +64,28 @@ def test_bots_and_options_can_be_chosen(server: RunningServer) -> None:
     assert table["options"]["progressive"] is True
 
 
+@pytest.mark.parametrize(("strength", "levels"), [("easy", {1, 2}), ("middling", {3}), ("strong", {4, 5})])
+def test_opponents_have_the_strength_that_was_wished_for(
+    server: RunningServer, strength: str, levels: set[int]
+) -> None:
+    table = server.person().post("/api/quick", mode="conquest", strength=strength)["game"]["table"]
+    bots = [seat["bot"] for seat in table["seats"][1:]]
+    assert len(bots) == 3
+    assert {load_bot(bot).level for bot in bots} <= levels
+    assert "random" not in bots
+    there = {name for name in bot_names() if name != "random" and load_bot(name).level in levels}
+    there = {name for name in there if "*" not in load_bot(name).editions}
+    assert len(set(bots)) == min(3, len(there))  # different characters as far as there are
+
+
+@pytest.mark.parametrize("strength", ["easy", "middling", "strong"])
+@pytest.mark.parametrize("edition", ["lamorisse-1957", "2210"])
+def test_every_edition_has_opponents_of_some_strength(edition: str, strength: str) -> None:
+    bots = opponents(edition, strength, 4)
+    assert len(bots) == 4
+    assert all(edition in load_bot(bot).editions or "*" in load_bot(bot).editions for bot in bots)
+
+
 @pytest.mark.parametrize(
     "wish",
     [
@@ -73,6 +97,7 @@ def test_bots_and_options_can_be_chosen(server: RunningServer) -> None:
         {"bots": ["random"] * 7},
         {"options": {"no": 1}},
         {"language": "de"},
+        {"strength": "invincible"},
         {"unknown": 1},
     ],
 )

@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from conquete.cli.names import Names, hand_zones
+from conquete.cli.pieces import Pieces
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
 
@@ -39,7 +40,8 @@ def _player(names: Names, players: Players, army: int) -> str:
 def plain_board(names: Names, state: State, players: Players) -> list[str]:
     """The board for a screen reader or a pipe."""
     t, board = names.t, names.rules.board
-    lines = [_title(names, state)]
+    pieces = Pieces(names)
+    lines = [_title(names, state, pieces)]
     for region, members in enumerate(board.region_members):
         held = holder(names, state, region)
         facts = {"region": names.region(board.regions[region]), "bonus": board.region_bonus[region]}
@@ -51,15 +53,17 @@ def plain_board(names: Names, state: State, players: Players) -> list[str]:
             name = names.territory(board.territories[territory])
             owner = state.owner[territory]
             if owner == NOBODY:
-                lines.append(t("board-territory-empty", territory=name))
+                line = t("board-territory-empty", territory=name)
             else:
                 armies = t("armies", count=state.armies[territory])
-                lines.append(t("board-territory", territory=name, seat=names.signed_seat(owner), armies=armies))
+                line = t("board-territory", territory=name, seat=names.signed_seat(owner), armies=armies)
+            lines.append(", ".join([line, *pieces.in_words(state, territory)]))
     return lines + plain_seats(names, state, players)
 
 
 def plain_seats(names: Names, state: State, players: Players) -> list[str]:
     t = names.t
+    pieces = Pieces(names)
     lines = []
     for seat in range(names.rules.armies):
         who = {"seat": names.signed_seat(seat), "player": _player(names, players, seat)}
@@ -72,11 +76,16 @@ def plain_seats(names: Names, state: State, players: Players) -> list[str]:
                 "armies": t("armies", count=armies),
                 "cards": t("cards", count=cards),
             }
-            lines.append(t("board-seat", **who, **figures))
+            line = t("board-seat", **who, **figures)
+            if pieces.are_there and seat < names.rules.seats:
+                line = f"{line}, {t('board-energy', count=pieces.energy(state, seat))}"
+            lines.append(line)
     return lines
 
 
-def _title(names: Names, state: State) -> str:
+def _title(names: Names, state: State, pieces: Pieces) -> str:
+    if state.round and pieces.title(state):
+        return pieces.title(state)
     return names.t("board-title", round=state.round) if state.round else names.t("board-setup")
 
 
@@ -85,27 +94,34 @@ def _title(names: Names, state: State) -> str:
 
 def drawn_board(names: Names, state: State, players: Players, width: int) -> RenderableType:
     """The board in columns, with colour on top of signs and words."""
-    widths = _widths(names, state)
+    pieces = Pieces(names)
+    widths = _widths(names, state, pieces)
     count = max(1, min(3, (width + GAP) // (sum(widths) + 2 + GAP)))
     columns: list[list[RenderableType]] = [[] for _ in range(count)]
     heights = [0] * count
     for region, members in enumerate(names.rules.board.region_members):
         shortest = heights.index(min(heights))
-        columns[shortest].append(_drawn_region(names, state, region, widths))
+        columns[shortest].append(_drawn_region(names, state, region, widths, pieces))
         heights[shortest] += len(members) + 2
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_row(*(Group(*column) for column in columns))
-    return Group(Text(_title(names, state), "bold"), grid, drawn_seats(names, state, players))
+    title = Text(_title(names, state, pieces), "bold")
+    legend = [Text(pieces.legend(), "dim"), Text("")] if pieces.are_there else []
+    return Group(title, grid, *legend, drawn_seats(names, state, players))
 
 
-def _widths(names: Names, state: State) -> tuple[int, int, int]:
-    """Room for the longest territory, the longest seat and the largest garrison."""
+def _widths(names: Names, state: State, pieces: Pieces) -> list[int]:
+    """Room for the longest territory, the longest seat, the largest garrison, and the most pieces where there are
+    any."""
     territories = max(len(names.territory(id)) for id in names.rules.board.territories)
     seats = max(len(names.signed_seat(army)) for army in range(names.rules.armies))
-    return territories, seats, max(2, len(str(max(state.armies))))
+    widths = [territories, seats, max(2, len(str(max(state.armies))))]
+    if pieces.are_there:
+        widths.append(max(2, *(len(pieces.in_signs(state, i)) for i in range(len(state.owner)))))
+    return widths
 
 
-def _drawn_region(names: Names, state: State, region: int, widths: tuple[int, int, int]) -> RenderableType:
+def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int], pieces: Pieces) -> RenderableType:
     board = names.rules.board
     held = holder(names, state, region)
     title = Text(f"{names.region(board.regions[region])} +{board.region_bonus[region]}", "bold")
@@ -117,11 +133,14 @@ def _drawn_region(names: Names, state: State, region: int, widths: tuple[int, in
     for territory in board.region_members[region]:
         owner = state.owner[territory]
         name = names.territory(board.territories[territory])
+        signs = pieces.in_signs(state, territory)
+        rest = [Text(signs, "bold")] if pieces.are_there else []
         if owner == NOBODY:
-            table.add_row(name, "", "")
+            table.add_row(name, "", "", *rest)
         else:
             style = names.style(owner)
-            table.add_row(name, Text(names.signed_seat(owner), style), Text(str(state.armies[territory]), style))
+            seat, armies = Text(names.signed_seat(owner), style), Text(str(state.armies[territory]), style)
+            table.add_row(name, seat, armies, *rest)
     return Group(title, table, Text(""))
 
 
@@ -129,15 +148,18 @@ def drawn_seats(names: Names, state: State, players: Players) -> RenderableType:
     t = names.t
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(t("board-head-seat"))
-    for head in ("board-head-territories", "board-head-armies", "board-head-cards"):
+    pieces = Pieces(names)
+    heads = ["board-head-territories", "board-head-armies", "board-head-cards"]
+    for head in [*heads, "board-head-energy"] if pieces.are_there else heads:
         table.add_column(t(head), justify="right")
     for seat in range(names.rules.armies):
         territories, armies, cards = seat_figures(names, state, seat)
         name = Text(names.signed_seat(seat) + _player(names, players, seat), names.style(seat))
         if territories == 0 and state.round > 0:
-            table.add_row(name, t("board-out"), "", "")
+            table.add_row(name, t("board-out"))
         else:
-            table.add_row(name, str(territories), str(armies), str(cards))
+            energy = [str(pieces.energy(state, seat))] if pieces.are_there else []
+            table.add_row(name, str(territories), str(armies), str(cards), *energy)
     return table
 
 

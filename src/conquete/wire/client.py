@@ -44,11 +44,12 @@ class Assault(ClientMessage, tag="assault", kw_only=True):
 
 
 class Orders(ClientMessage, tag="orders", kw_only=True):
-    """Standing orders of a seat: dice to defend with, and passing on every reaction."""
+    """Standing orders of a seat: dice to defend with, and passing on reactions: on every one, or on those of the
+    turn or of the invasion that is going on. Those two lapse by themselves."""
 
     seat: Seat
     defend: Literal["ask", "one", "most"] = "ask"
-    reactions: Literal["ask", "pass"] = "ask"
+    reactions: Literal["ask", "pass", "pass_turn", "pass_invasion"] = "ask"
 
 
 class Undo(ClientMessage, tag="undo", kw_only=True):

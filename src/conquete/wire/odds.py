@@ -1,5 +1,7 @@
 """Odds over HTTP. Attackers are always counted without the army that must stay behind."""
 
+from msgspec import field
+
 from conquete.wire.common import Struct
 
 
@@ -17,6 +19,8 @@ class ThrowOdds(Struct, kw_only=True):
     attackers: int  # dice
     defenders: int  # dice
     outcomes: list[ThrowOutcome]
+    attack_sides: list[int] = field(default_factory=list)  # of each die
+    defence_sides: list[int] = field(default_factory=list)
 
 
 class OddsAnswer(Struct, kw_only=True):

@@ -133,11 +133,14 @@ class TableOfCode(Struct, kw_only=True):
 
 class QuickWish(Struct, kw_only=True):
     """A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
-    as suit it. Who has no name yet gets one in that language, that of the browser if none is given."""
+    as suit it, of the `strength` that is wished for and of different characters as far as there are; without a
+    wish they are those that stand in for people. Who has no name yet gets one in that language, that of the
+    browser if none is given."""
 
     edition: Annotated[str, Meta(max_length=64)] = ""
     mode: Annotated[str, Meta(max_length=64)] = ""
     bots: Annotated[list[ShortName], Meta(max_length=MOST_SEATS - 1)] = field(default_factory=list)
+    strength: Literal["", "easy", "middling", "strong"] = ""
     options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
     language: Literal["", "en", "fr"] = ""
 

@@ -237,6 +237,13 @@ class Note(ServerMessage, tag="note", kw_only=True):
     details: dict[str, Any] = field(default_factory=dict)
 
 
+class Ordered(ServerMessage, tag="ordered", kw_only=True):
+    """Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
+    that one was given for. By seat, as in the welcome."""
+
+    orders: dict[str, Any]
+
+
 class Rewound(ServerMessage, tag="rewound", kw_only=True):
     """Choices were taken back: forget the events after `seq` and look at the position anew."""
 
@@ -278,5 +285,18 @@ class Because(ServerMessage, tag="because", kw_only=True):
 
 
 AnyServerMessage = (
-    Welcome | Events | Done | Error | Seats | Said | Table | Note | Rewound | Over | Stopping | Pong | Because
+    Welcome
+    | Events
+    | Done
+    | Error
+    | Seats
+    | Said
+    | Table
+    | Note
+    | Ordered
+    | Rewound
+    | Over
+    | Stopping
+    | Pong
+    | Because
 )

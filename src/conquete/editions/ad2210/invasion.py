@@ -83,6 +83,15 @@ class Invasion(Module):
         useful = 1 << NUCLEAR | 1 << layer_of[source] | 1 << layer_of[target]
         return self.table.leaders.standing(state, source) & useful
 
+    def circumstances(self, state: State, source: int, target: int) -> dict[str, int]:
+        """What bears on the dice between two territories, by the names that the odds know."""
+        table = self.table
+        return {
+            "attack_commanders": bits(self.eight_sided(state, source, target)),
+            "defence_commanders": bits(table.leaders.standing(state, target)),
+            "station": int(table.stations.stands(state, target)),
+        }
+
     def ask_defence(self, state: State, frame: Frame, mask: int, dice: int) -> None:
         target = frame[3]
         most = min(MOST_DEFENCE, state.armies[target])

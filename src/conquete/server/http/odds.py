@@ -121,7 +121,13 @@ def _computed(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnsw
 def _throw(attackers: int, defenders: int, dice: Dice) -> ThrowOdds:
     thrown = throw(attackers, defenders, dice).outcomes if attackers and defenders else ()
     outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=chance) for a, d, _, chance in thrown]
-    return ThrowOdds(attackers=attackers, defenders=defenders, outcomes=outcomes)
+    return ThrowOdds(
+        attackers=attackers,
+        defenders=defenders,
+        outcomes=outcomes,
+        attack_sides=list(dice.attack.sides[:attackers]),
+        defence_sides=list(dice.defence.sides[:defenders]),
+    )
 
 
 def _pairs(left: dict[int, float]) -> list[list[float]]:

@@ -1,11 +1,15 @@
 """A game in one request: a name if need be, a table, bots around it, and it has begun."""
 
 import secrets
+from itertools import cycle, islice
+from random import SystemRandom
 from typing import Final
 
 from litestar import Response, post
 from litestar.params import JSONBody
 
+from conquete.bots import bot_names, load_bot
+from conquete.bots.base import EVERY_EDITION, Bot
 from conquete.editions import load_edition
 from conquete.server.http.people import about_me
 from conquete.server.http.plain_page import preferred_language
@@ -14,11 +18,13 @@ from conquete.server.http.security import address_of, cookie_for, person_or_none
 from conquete.server.http.tables import check_table_limits, for_person
 from conquete.server.identity import Person
 from conquete.server.play import seating
-from conquete.server.play.bots import stand_in
+from conquete.server.play.bots import plays, stand_in
 from conquete.wire.requests import NewTable, QuickGame, QuickWish
 
 EDITION: Final = "hasbro-2000"
 MOST_BOTS: Final = 3  # unless they are named
+LEVELS: Final = {"easy": (1, 2), "middling": (3,), "strong": (4, 5)}
+NO_OPPONENTS: Final = ("random",)  # lots are no character to play against
 GUEST: Final = {"en": "Guest {number}", "fr": "Invité {number}"}
 
 
@@ -36,7 +42,7 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     return Response(game, status_code=201, cookies=[cookie_for(request, person)])
 
 
-BOT_SECONDS: Final = 0.2  # nobody else has to follow; the page shows what happens at its own pace
+BOT_SECONDS: Final = 0.05  # nobody else has to follow; the page shows what happens at its own pace
 
 
 def new_table(wish: QuickWish) -> NewTable:
@@ -44,7 +50,7 @@ def new_table(wish: QuickWish) -> NewTable:
     edition = load_edition(wish.edition or EDITION)
     mode = edition.mode(wish.mode or None)
     least, most = mode.players
-    bots = wish.bots or [stand_in(edition.id)] * (max(least, min(most, 1 + MOST_BOTS)) - 1)
+    bots = wish.bots or opponents(edition.id, wish.strength, max(least, min(most, 1 + MOST_BOTS)) - 1)
     for bot in bots:
         seating.check_bot(bot, edition.id)
     return NewTable(
@@ -56,6 +62,22 @@ def new_table(wish: QuickWish) -> NewTable:
         bot_seconds=BOT_SECONDS,
         bots={str(seat): bot for seat, bot in enumerate(bots, start=1)},
     )
+
+
+def opponents(edition: str, strength: str, count: int) -> list[str]:
+    """So many bots of about that strength, all different as far as there are enough; those made for the edition
+    before those that play every one."""
+    if not strength:
+        return [stand_in(edition)] * count
+    known = [load_bot(name) for name in bot_names() if name not in NO_OPPONENTS and plays(name, edition)]
+
+    def misfit(bot: Bot) -> tuple[int, bool]:
+        return min(abs(bot.level - level) for level in LEVELS[strength]), EVERY_EDITION in bot.editions
+
+    best = min(map(misfit, known))
+    fitting = [bot.name for bot in known if misfit(bot) == best]
+    SystemRandom().shuffle(fitting)
+    return list(islice(cycle(fitting), count))
 
 
 async def _new_guest(request: AnyRequest, wish: QuickWish) -> Person:

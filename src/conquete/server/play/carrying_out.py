@@ -7,11 +7,12 @@ from typing import Any
 from sqlalchemy import insert, update
 
 from conquete.engine.errors import ConqueteError, IllegalAction
+from conquete.engine.game import Game
 from conquete.server.names import clean_chat
-from conquete.server.play.groups import RunningAssault, plan_placements
+from conquete.server.play.groups import RunningAssault, attack_text, plan_placements
 from conquete.server.play.history import DO, History, Plan
 from conquete.server.play.live import LiveTable
-from conquete.server.play.orders import write_orders
+from conquete.server.play.orders import Scope, has_lapsed, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair
@@ -81,18 +82,19 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
         raise Refusal("not_your_turn", "another seat is asked")
     _check_in_game(chair)
     await table.steward.take_back_lead(message.seat)
-    table.steward.assault = None
+    running = table.steward.assault
+    if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
+        running = table.steward.assault = None
     plan = history.plan()
-    assault: RunningAssault | None = None
     if isinstance(message, Move):
         history.answer(plan, message.action)
     elif isinstance(message, Place):
         plan_placements(history, plan, message)
     else:
-        assault = _begin_assault(history, plan, message)
+        running = _begin_assault(history, plan, message)
     if table.take_back.proposer == message.seat:
         table.take_back.clear()  # it was about the choice before this one
-    table.steward.assault = assault
+    table.steward.assault = running
     table.steward.extend(plan)
     await table.store(plan)
     table.remember(viewer.seats, message.decision, _signature(message))
@@ -102,7 +104,7 @@ def _begin_assault(history: History, plan: Plan, message: Assault) -> RunningAss
     assault = RunningAssault(history.rules, message)
     first = assault.next_action(history.game)
     if first is None:
-        wanted = history.rules.words.parse(f"attack {message.source} {message.target} 1")
+        wanted = history.rules.words.parse(attack_text(history.rules, message))
         raise history.game.refusal(wanted)
     history.answer(plan, first)
     return assault
@@ -133,7 +135,8 @@ async def _was_carried_out(table: LiveTable, history: History, viewer: Viewer, m
             return False
     if isinstance(message, Place):
         return bool(row.text.startswith(f"place {next(iter(message.armies))} "))
-    return bool(row.text.startswith(f"attack {message.source} {message.target} "))
+    begun = attack_text(history.rules, message).split()[:3]
+    return bool(row.text.split()[:3] == begun)
 
 
 async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
@@ -242,9 +245,11 @@ async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
 
 async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None:
     chair = _own_chair(table, viewer, message.seat)
-    await table.services.writer.change(chair_update(chair, orders=write_orders(message, chair.muted)))
-    chair.orders = message
     history = table.history
+    game = history.game if history is not None and table.is_playing else None
+    scope = _scope_of(chair, message, game)
+    await table.services.writer.change(chair_update(chair, orders=write_orders(message, chair.muted, scope)))
+    table.set_orders(chair, message, scope)
     if history is None or not table.is_playing or history.game.actor != message.seat:
         return
     plan = history.plan()
@@ -253,6 +258,13 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
         await table.store(plan)
     else:
         table.steward.arm()
+
+
+def _scope_of(chair: Chair, message: Orders, game: Game | None) -> Scope:
+    """Whoever says once more what he has ordered, together with something else, means what he meant."""
+    if message.reactions == chair.orders.reactions and game is not None and not has_lapsed(chair.scope, game):
+        return chair.scope
+    return scope_of(message, game)
 
 
 async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
@@ -288,7 +300,9 @@ async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
     for seat in viewer.seats[:1]:  # whoever sits here finds it again after a restart
         chair = table.data.chairs[seat]
         chair.muted = set(viewer.muted)
-        await table.services.writer.change(chair_update(chair, orders=write_orders(chair.orders, chair.muted)))
+        await table.services.writer.change(
+            chair_update(chair, orders=write_orders(chair.orders, chair.muted, chair.scope))
+        )
 
 
 async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:

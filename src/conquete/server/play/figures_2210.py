@@ -60,6 +60,12 @@ def named_leaders(table: Table, mask: int) -> list[str]:
     return [name for kind, name in enumerate(table.leaders.kinds) if mask >> kind & 1]
 
 
+def piece_registers(rules: Ruleset) -> frozenset[int]:
+    """Where the registers begin that say which commanders and stations stand where."""
+    parts = parts_of(rules)
+    return frozenset() if parts is None else frozenset((parts.table.leaders.at, parts.table.stations.at))
+
+
 def public_figures(rules: Ruleset, state: State) -> tuple[int, ...]:
     """What `add_figures` reads besides owners and armies: it tells whether anything has changed."""
     parts = parts_of(rules)

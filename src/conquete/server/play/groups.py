@@ -7,6 +7,8 @@ from conquete.engine.ruleset import Ruleset
 from conquete.server.play.history import History, Plan
 from conquete.wire.client import Assault, Place
 
+MOST_NUMBER = 32767  # of armies that a message can name
+
 
 def plan_placements(history: History, plan: Plan, message: Place) -> None:
     """All of them or none: armies on territory after territory, in the order given.
@@ -42,19 +44,23 @@ class RunningAssault:
         self.seat = message.seat
         self.keep = message.keep
         self.occupy = message.occupy
-        words = rules.words
-        first = words.parse(f"attack {message.source} {message.target} 1")
+        first = rules.words.parse(attack_text(rules, message))
         self.attack = verb_of(first)
         self.source = a_of(first)
         self.target = b_of(first)
+        self._throws = -1  # at the last invasion
 
     def next_action(self, game: Game) -> int | None:
         """The next answer of the seat, or None when the assault is over."""
         kind = game.decision().kind
         if kind == "attack":
             return self._attack(game)
+        if kind == "invade":
+            return self._invade(game)
         if kind == "choose_dice":
-            return _most(game)
+            return self._best_dice(game)
+        if kind == "lose_units" and game.state.frames[-1][2] == self.source:
+            return _armies_first(game)
         if kind == "occupy" and self._is_mine(game):
             return self._move_in(game)
         return None
@@ -72,6 +78,24 @@ class RunningAssault:
                 return act(self.attack, self.source, self.target, number)
         return None
 
+    def _invade(self, game: Game) -> int | None:
+        """Once more; but if a card has stopped the last invasion before its dice, its leader should think again."""
+        action = act(self.attack, self.source, self.target)
+        if action not in game.packed or game.state.armies[self.source] <= self.keep or game.throws == self._throws:
+            return None
+        self._throws = game.throws
+        return action
+
+    def _best_dice(self, game: Game) -> int | None:
+        """As many dice as may be; where commanders give better ones, those of as many as may be."""
+        engaged = game.state.armies[self.source] - self.keep if self._throws >= 0 else MOST_NUMBER
+        fitting = [option for option in game.packed if n_of(option) <= engaged]
+        if not fitting:
+            return None
+        option = max(fitting, key=lambda option: a_of(option).bit_count())
+        number = min(engaged, n_of(option) + span_of(option))
+        return act(verb_of(option), a_of(option), 0, number)
+
     def _move_in(self, game: Game) -> int:
         option = game.packed[0]
         least, most = n_of(option), n_of(option) + span_of(option)
@@ -81,6 +105,13 @@ class RunningAssault:
         return act(verb_of(option), 0, 0, number)
 
 
-def _most(game: Game) -> int:
-    option = game.packed[0]
-    return act(verb_of(option), 0, 0, n_of(option) + span_of(option))
+def _armies_first(game: Game) -> int | None:
+    """Losses that armies can bear; whether a commander goes is for a person to say."""
+    return next((option for option in game.packed if a_of(option) == 0), None)
+
+
+def attack_text(rules: Ruleset, message: Assault) -> str:
+    """The first move of an assault, in the words of its edition."""
+    if any(verb.name == "invade" for verb in rules.words.verbs.values()):
+        return f"invade {message.source} {message.target}"
+    return f"attack {message.source} {message.target} 1"

@@ -19,11 +19,12 @@ from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
 from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import History, Plan
+from conquete.server.play.orders import Scope, asking, has_lapsed, write_orders
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.standings import Scores
-from conquete.server.play.steward import Steward
-from conquete.server.play.table import TableData
+from conquete.server.play.steward import Steward, chair_update
+from conquete.server.play.table import Chair, TableData
 from conquete.server.play.telling import (
     Audience,
     are_for_all,
@@ -36,11 +37,13 @@ from conquete.server.play.telling import (
 from conquete.server.play.viewer import Viewer, encode, encoded
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
+from conquete.wire.client import Orders
 from conquete.wire.common import ClockInfo
 from conquete.wire.server import (
     Events,
     Note,
     NoteKind,
+    Ordered,
     Over,
     Rewound,
     Said,
@@ -101,6 +104,10 @@ class LiveTable:
         if game.is_over:
             over = update(tables).where(tables.c.id == self.id).values(status="over", result=game.result)
             every.append(Change(over))
+        lapsed = [chair for chair in self.data.chairs if has_lapsed(chair.scope, game)]
+        every += [
+            Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted))) for chair in lapsed
+        ]
         has_snapshot = history.snapshot_due(plan)
         if has_snapshot:
             seq, body = history.write_snapshot(plan)
@@ -130,7 +137,14 @@ class LiveTable:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=str((game.result or {}).get("reason")), rows=history.seq)
         self._lapse_offers(history)
+        for chair in lapsed:
+            self.set_orders(chair, asking(chair.orders), ())
         self.steward.arm()
+
+    def set_orders(self, chair: Chair, orders: Orders, scope: Scope) -> None:
+        """They are durable: from now on they hold, and all windows of the person on that seat know of them."""
+        chair.orders, chair.scope = orders, scope
+        self.broadcast(lambda audience: Ordered(orders={str(chair.seat): orders}), chair.seat)
 
     def _lapse_offers(self, history: History) -> None:
         """Offers do not stand for ever, and whoever made one is told when it is void."""
@@ -232,10 +246,16 @@ class LiveTable:
 
     def clock(self) -> ClockInfo | None:
         config = self.data.config
-        if self.history is None or not (config.move_seconds or config.bank_seconds):
+        if self.history is None:
+            return None
+        plan = self.history.plan()
+        reaction = self.steward.reaction_deadline(plan)
+        if reaction is None and not (config.move_seconds or config.bank_seconds):
             return None
         bank = [round(max(0.0, config.bank_seconds - used), 1) for used in self.history.used]
-        kind, when = self.steward.due(self.history.plan())
+        if reaction is not None:
+            return ClockInfo(bank=bank, deadline=reaction)
+        kind, when = self.steward.due(plan)
         return ClockInfo(bank=bank, deadline=when if kind == "clock" and when is not None else 0.0)
 
     def welcome(self, viewer: Viewer, since: int | None) -> Welcome:

@@ -163,7 +163,8 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         )
         await _change(table, statement)
         chair.person, chair.name, chair.led_by = person.id, person.name, ""
-        chair.orders, chair.muted, chair.taken_at = read_orders({}, chair.seat), set(), time.time()
+        chair.orders, chair.scope, chair.muted = read_orders({}, chair.seat), (), set()
+        chair.taken_at = time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
         await _tell_new_seats(table)
         return chair.seat

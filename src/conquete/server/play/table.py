@@ -11,7 +11,7 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.orders import read_muted, read_orders
+from conquete.server.play.orders import read_muted, read_orders, read_scope
 from conquete.wire.common import Lead, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
 
@@ -29,6 +29,7 @@ class Chair:
         self.is_out: bool = row.is_out
         self.led_by: Lead = row.led_by
         self.orders = read_orders(row.orders, row.seat)
+        self.scope = read_scope(row.orders)  # of its order to pass on reactions
         self.muted = read_muted(row.orders)
         self.is_here = False
         self.failures = 0  # of its bot
