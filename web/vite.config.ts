@@ -1,12 +1,15 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const OUT = "../src/conquete/page";
 const here = import.meta.dirname;
+
+/** What every page needs, in one file: a dozen small ones take a phone longer to ask for than to run. */
+const CORE = /node_modules|src\/lib\/(net|ui|words\/words|router|me|seats|settings|bots)\b/;
 
 /** The server sends the small file when the browser takes it; nothing is compressed while people wait. */
 function precompress(): Plugin {
@@ -15,11 +18,15 @@ function precompress(): Plugin {
       const path = join(folder, name);
       return statSync(path).isDirectory() ? walk(path) : [path];
     });
+  let out = ""; // where this build goes, which a flag may have changed
   return {
     name: "precompress",
     apply: "build",
+    configResolved({ root, build }) {
+      out = resolve(root, build.outDir);
+    },
     closeBundle() {
-      for (const path of walk(join(here, OUT))) {
+      for (const path of walk(out)) {
         if (!/\.(js|css|html|svg|json|webmanifest)$/.test(path)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < 1024) continue;
@@ -48,7 +55,14 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   plugins: [svelte(), preloadFonts(), precompress()],
   resolve: { alias: { $lib: join(here, "src/lib"), $locales: join(here, "../src/conquete/locales") } },
-  build: { outDir: OUT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } } },
+  },
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/schema": "http://127.0.0.1:8000" },

@@ -52,7 +52,19 @@ test("pages", async ({ page, browser }) => {
     await other.goto("/");
     await expect(other.getByText("Thursday table")).toBeVisible();
   });
-  await shoot(browser, state, "create", plain("/new"));
+  const characters = async (other: Page): Promise<void> => {
+    await other.goto("/new");
+    for (const [i, bot] of ["vulture", "turtle", "diplomat"].entries()) {
+      await other.getByTestId(`chair-bot-${i + 1}`).click();
+      await other.getByTestId(`bot-${bot}`).click();
+    }
+  };
+  await shoot(browser, state, "create", characters);
+  await shoot(browser, state, "characters", async (other) => {
+    await characters(other);
+    await other.getByTestId("chair-bot-2").click();
+    await expect(other.getByTestId("bot-picker")).toBeVisible();
+  });
   await shoot(browser, state, "boards", plain("/boards"));
   await shoot(browser, state, "rules", plain("/rules/hasbro-2000"));
 });
@@ -60,7 +72,7 @@ test("pages", async ({ page, browser }) => {
 test("a game", async ({ page, browser }) => {
   await calm(page.context());
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "mission", seats: 5, bots: { 1: "steady", 2: "random", 3: "steady", 4: "random" }, options: { round_limit: 25 } });
+  const { id } = await makeTable(page, { mode: "mission", seats: 5, bots: { 1: "turtle", 2: "random", 3: "recruit", 4: "steady" }, options: { round_limit: 25 } });
   await advance(page, id, "place");
   const state = await page.context().storageState();
   await shoot(browser, state, "table-start", async (other) => {
@@ -90,6 +102,12 @@ test("a game", async ({ page, browser }) => {
   await shoot(browser, state, "end", async (other) => {
     await other.goto(`/end/${id}`);
     await expect(other.getByTestId("verdict")).toHaveText(/throws match/, { timeout: 20_000 });
+  });
+  await shoot(browser, state, "analysis", async (other) => {
+    await other.goto(`/end/${id}`);
+    await other.getByTestId("analysis").scrollIntoViewIfNeeded();
+    await expect(other.getByTestId("chances")).toBeVisible({ timeout: 60_000 });
+    await other.getByTestId("analysis").evaluate((element) => element.scrollIntoView({ block: "start" }));
   });
   await shoot(browser, state, "replay", async (other) => {
     await other.goto(`/replay/${id}`);

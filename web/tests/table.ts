@@ -5,7 +5,7 @@ import type { ServerMessage } from "../src/wire";
 import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
 
 /** Refusals that a test provokes are no errors of the page. */
-const EXPECTED = [/status of 40[49]/, /WebSocket connection .* failed/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION/];
+const EXPECTED = [/status of 40[49]/, /WebSocket connection .* failed/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION/, /ERR_FAILED/];
 
 export interface Terms {
   edition?: string;
@@ -40,7 +40,8 @@ export { expect };
 export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED.some((known) => known.test(message.text()))) problems.push(message.text());
+    const isWrong = message.type() === "error" || (message.type() === "warning" && message.text().includes("svelte.dev"));
+    if (isWrong && !EXPECTED.some((known) => known.test(message.text()))) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return problems;

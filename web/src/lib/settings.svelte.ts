@@ -5,6 +5,8 @@ export type Theme = "light" | "dark" | "system";
 export type Motion = "system" | "full" | "reduced";
 export type Speed = 1 | 2 | 4 | 0; // 0: at once
 
+export type Strength = "easy" | "middling" | "strong";
+
 export interface Sounds {
   pieces: boolean;
   dice: boolean;
@@ -21,6 +23,7 @@ interface Kept {
   isSoundOn: boolean;
   sounds: Sounds;
   isContrastHigh: boolean;
+  strength: Strength; // of the bots in a quick game
   hasLearnt: boolean; // the lesson was played or waved away
 }
 
@@ -37,6 +40,7 @@ const defaults: Kept = {
   isSoundOn: !isPhone,
   sounds: { pieces: true, dice: true, cards: true, captures: true, turn: true },
   isContrastHigh: false,
+  strength: "middling",
   hasLearnt: false,
 };
 
@@ -94,6 +98,10 @@ class Settings {
   }
   get isContrastHigh(): boolean {
     return this.#kept.isContrastHigh;
+  }
+  get strength(): Strength {
+    const { strength } = this.#kept;
+    return strength === "easy" || strength === "strong" ? strength : "middling";
   }
   get hasLearnt(): boolean {
     return this.#kept.hasLearnt;

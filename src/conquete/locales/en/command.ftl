@@ -12,6 +12,20 @@ deck-diplomat = diplomat
 deck-nuclear = nuclear
 building-stations = space station
 
+# The board in a terminal.
+
+board-devastated = devastated
+sign-land = L
+sign-naval = N
+sign-space = S
+sign-diplomat = D
+sign-nuclear = U
+sign-station = ⌂
+sign-devastated = ×
+board-energy = { $count } energy
+board-head-energy = Energy
+board-title-year = Board, year { $year } of { $years }
+
 event-year-started = Year { $year } begins.
 event-bid-sealed = { $who ->
     [you] You bid { $energy } in secret.

@@ -239,6 +239,11 @@ played-by = { $who ->
    *[other] { $seat } plays
 }
 hand-empty = No card in hand.
+hand-now = { $n ->
+    [0] None of them can be played now.
+    [one] 1 of them can be played now.
+   *[other] { $n } of them can be played now.
+}
 hand-read = Read your cards
 
 react-title = Answer the invasion?
@@ -251,12 +256,27 @@ react-forces = { $whose ->
 }
 react-no-cards = No card to play. Everybody is asked, so that nobody learns who holds one.
 react-pass = Let it happen
-react-rest = Pass for the rest of { $name }’s turn
+react-hold = { $whose ->
+    [own] You hold { $chance } of the time.
+   *[other] The defence holds { $chance } of the time.
+}
+react-pass-invasion = Pass for this invasion
+react-pass-turn = Pass for this turn
+passing = { $how ->
+    [pass_invasion] You pass on this invasion.
+   *[other] You pass until this turn is over.
+}
+react-passing = You let it happen
+passing-ask = Ask me again
+orders-reactions-pass_turn = Pass this turn
+orders-reactions-pass_invasion = Pass this invasion
 
 invade-choose = Choose where to invade from
 invade-choose-target = Now choose the target.
-invade-next = Others may answer with a card; then you choose your dice. Once declared, you throw at least once.
+invade-next = Others may answer with a card. Once declared, you throw at least once.
 invade-reward = Contested territories taken this turn: { $n } of { $of } for the reward.
+invade-empty = Nobody defends it: you march in without a throw, unless a card stops you.
+invade-dice = Your dice: { $n }, { $eights } of them eight-sided. Theirs: { $m }, { $others } eight-sided.
 invade-go = Invade
 invade-again = Invade again
 invade-end = End invasions

@@ -168,6 +168,7 @@ place-safe = No enemy next door
 place-less = One less
 place-new = { $n } of them new
 place-all = All
+place-for-me = Place the rest for me
 place-count = { $placed } of { $total } placed
 place-none-left = Every army has a place
 place-none-new = No new army here

@@ -12,6 +12,20 @@ deck-diplomat = diplomatique
 deck-nuclear = nucléaire
 building-stations = station spatiale
 
+# The board in a terminal.
+
+board-devastated = dévasté
+sign-land = T
+sign-naval = N
+sign-space = S
+sign-diplomat = D
+sign-nuclear = A
+sign-station = ⌂
+sign-devastated = ×
+board-energy = { $count } d’énergie
+board-head-energy = Énergie
+board-title-year = Plateau, année { $year } sur { $years }
+
 event-year-started = L’année { $year } commence.
 event-bid-sealed = { $who ->
     [you] Vous misez { $energy } en secret.

@@ -241,6 +241,11 @@ played-by = { $who ->
    *[other] { $seat } joue
 }
 hand-empty = Aucune carte en main.
+hand-now = { $n ->
+    [0] Aucune ne peut être jouée maintenant.
+    [one] 1 peut être jouée maintenant.
+   *[other] { $n } peuvent être jouées maintenant.
+}
 hand-read = Lire vos cartes
 
 react-title = Répondre à l’invasion ?
@@ -253,12 +258,27 @@ react-forces = { $whose ->
 }
 react-no-cards = Aucune carte à jouer. Tout le monde est interrogé, pour que nul ne sache qui en tient une.
 react-pass = Laisser faire
-react-rest = Passer jusqu’à la fin du tour de { $name }
+react-hold = { $whose ->
+    [own] Vous tenez dans { $chance } des cas.
+   *[other] La défense tient dans { $chance } des cas.
+}
+react-pass-invasion = Passer pour cette invasion
+react-pass-turn = Passer pour ce tour
+passing = { $how ->
+    [pass_invasion] Vous passez pour cette invasion.
+   *[other] Vous passez jusqu’à la fin de ce tour.
+}
+react-passing = Vous laissez faire
+passing-ask = Demandez-moi de nouveau
+orders-reactions-pass_turn = Passer ce tour
+orders-reactions-pass_invasion = Passer cette invasion
 
 invade-choose = Choisissez d’où envahir
 invade-choose-target = Choisissez maintenant la cible.
-invade-next = Les autres peuvent répondre par une carte ; puis vous choisissez vos dés. Une invasion déclarée se lance au moins une fois.
+invade-next = Les autres peuvent répondre par une carte. Une invasion déclarée se lance au moins une fois.
 invade-reward = Territoires disputés pris ce tour-ci : { $n } sur { $of } pour la récompense.
+invade-empty = Personne ne le défend : vous y entrez sans dés, à moins qu’une carte ne vous arrête.
+invade-dice = Vos dés : { $n }, dont { $eights } à huit faces. Les siens : { $m }, dont { $others } à huit faces.
 invade-go = Envahir
 invade-again = Envahir encore
 invade-end = Finir les invasions

@@ -54,9 +54,9 @@ point-elimination-text = { $cards ->
 }
 point-headquarters = La capitale de { $other } tombe
 point-headquarters-text = { $name } l’a trouvée : { $place }.
-point-region = { $name } tient { $region }
+point-region = { $name } tient la région { $region }
 point-region-text = { $bonus } armées de plus à chaque tour.
-point-region_lost = { $other } perd { $region }
+point-region_lost = { $other } perd la région { $region }
 point-region_lost-text = { $name } est entré ; { $bonus } armées de moins à chaque tour.
 point-lead = { $name } prend la tête
 point-lead-text = De { $share_before } % du plateau à { $share_after } %.

@@ -171,6 +171,7 @@ place-new = dont { $n ->
    *[other] { $n } nouvelles
 }
 place-all = Tout
+place-for-me = Placez le reste pour moi
 place-count = { $placed } sur { $total }
 place-none-left = Toutes les armées ont une place
 place-none-new = Aucune armée nouvelle ici

@@ -4,7 +4,7 @@
 import type { Point } from "./arrow";
 import type { Box } from "./shapes";
 
-export const FURTHEST = 4;
+const FURTHEST = 4;
 const READABLE = 0.62; // pixels for one unit, from which pieces can be read and hit with a thumb
 const NEAR = 0.98; // no need to come closer by itself
 

@@ -1,7 +1,8 @@
 /** A table in the making: what will be played, on which terms, by whom. */
 
+import { plays } from "$lib/bots.svelte";
 import { person } from "$lib/me.svelte";
-import type { Absence, EditionInfo, Editions, ModeInfo, NewTable, OptionInfo, Tempo } from "../../wire";
+import type { Absence, BotInfo, EditionInfo, Editions, ModeInfo, NewTable, OptionInfo, Tempo } from "../../wire";
 
 export type Chair = { kind: "me" } | { kind: "free" } | { kind: "bot"; bot: string };
 
@@ -12,6 +13,7 @@ export interface Pace {
   bank: number;
 }
 
+const USUAL_LEVEL = 3;
 const DAY = 86_400;
 export const PACES: Pace[] = [
   { id: "screen", tempo: "screen", move: 0, bank: 0 },
@@ -31,7 +33,7 @@ export class Draft {
   absence = $state<Absence>("bot");
   isListed = $state(false);
   title = $state("");
-  botSeconds = $state(0.7);
+  botSeconds = $state(0.3);
 
   constructor(readonly all: Editions) {}
 
@@ -39,7 +41,7 @@ export class Draft {
   fewest = $derived.by(() => this.modeInfo?.players[0] ?? 2);
   most = $derived.by(() => this.modeInfo?.players[1] ?? this.fewest);
   seats = $derived.by(() => this.chairs.length);
-  bots = $derived.by(() => this.all.bots.filter((bot) => this.edition && bot.editions.includes(this.edition.id)));
+  bots = $derived.by(() => this.all.bots.filter((bot) => this.edition && plays(bot, this.edition.id)));
   people = $derived.by(() => this.chairs.filter((chair) => chair.kind === "me").length);
   free = $derived.by(() => this.chairs.filter((chair) => chair.kind === "free").length);
   relevant = $derived.by((): OptionInfo[] => (this.edition?.options ?? []).filter((option) => option.modes.includes(this.mode) && !option.is_list));
@@ -59,12 +61,12 @@ export class Draft {
     this.resize(wanted);
     if (!this.chairs.some((chair) => chair.kind === "me")) this.chairs[0] = { kind: "me" };
     const names = new Set(this.bots.map((bot) => bot.name));
-    this.chairs = this.chairs.map((chair) => (chair.kind === "bot" && !names.has(chair.bot) ? { kind: "bot", bot: this.#bot() } : chair));
+    this.chairs = this.chairs.map((chair) => (chair.kind === "bot" && !names.has(chair.bot) ? { kind: "bot", bot: this.#bot(this.chairs) } : chair));
   }
 
   resize(seats: number): void {
     const chairs = this.chairs.slice(0, seats);
-    while (chairs.length < seats) chairs.push(chairs.length ? { kind: "bot", bot: this.#bot() } : { kind: "me" });
+    while (chairs.length < seats) chairs.push(chairs.length ? { kind: "bot", bot: this.#bot(chairs) } : { kind: "me" });
     this.chairs = chairs;
   }
 
@@ -107,7 +109,16 @@ export class Draft {
     return mine ? `${person.me?.name ?? ""} ${mine + 1}` : (person.me?.name ?? "");
   }
 
-  #bot(): string {
-    return this.bots.find((bot) => bot.name === "steady")?.name ?? this.bots[0]?.name ?? "steady";
+  /** Sits somebody on a chair: nobody, a person of this browser, or a bot that is not at the table yet. */
+  seat(i: number, kind: Chair["kind"]): void {
+    this.chairs[i] = kind === "bot" ? { kind, bot: this.#bot(this.chairs) } : { kind };
+  }
+
+  /** The character nearest to the middle that is not there yet. */
+  #bot(chairs: readonly Chair[]): string {
+    const there = new Set(chairs.map((chair) => (chair.kind === "bot" ? chair.bot : "")));
+    const misfit = ({ name, level, editions }: BotInfo): number => Math.abs(level - USUAL_LEVEL) + (editions.includes("*") ? 1 : 0) + (there.has(name) ? 3 : 0);
+    const [best] = [...this.bots].sort((a, b) => misfit(a) - misfit(b));
+    return best?.name ?? "steady";
   }
 }

@@ -10,7 +10,7 @@ import type { QuickGame, QuickWish } from "../../wire";
 
 export async function startQuickGame(wish: Partial<QuickWish> = {}): Promise<void> {
   try {
-    const { me, game } = await post<QuickGame>("/api/quick", { language: settings.language, ...wish });
+    const { me, game } = await post<QuickGame>("/api/quick", { language: settings.language, strength: settings.strength, ...wish });
     person.me = me;
     router.go(`/table/${game.table.id}`);
   } catch (problem) {

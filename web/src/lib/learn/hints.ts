@@ -12,7 +12,7 @@ type Board = Pick<BoardInfo, "links" | "regions">;
 
 const STRONG = 8; // armies that are enough for a first campaign
 
-export function neighboursOf(board: Board, id: string): string[] {
+function neighboursOf(board: Board, id: string): string[] {
   return board.links.filter((link) => link.includes(id)).map(([a = "", b = ""]) => (a === id ? b : a));
 }
 

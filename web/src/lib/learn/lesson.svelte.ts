@@ -7,13 +7,12 @@ import { announcer } from "$lib/ui/announcer.svelte";
 import { t, type Words } from "$lib/words/words.svelte";
 import type { OptionGroup, Orders } from "../../wire";
 import { after, beginning, showing, TO_BE_READ, topicOf, type Happening, type Progress, type Situation, type Topic } from "./coach";
-import { attackHint, goalOf, moveHint, placeForMe, placeHint } from "./hints";
+import { attackHint, goalOf, moveHint, placeHint } from "./hints";
 
 const PLACING: ReadonlySet<Topic> = new Set<Topic>(["first_army", "rest", "reinforce"]);
 
 export class Lesson {
   progress = $state.raw<Progress>(beginning());
-  isFilling = $state(false);
   topic = $state<Topic>("map");
   #stop: (() => void)[] = [];
 
@@ -48,9 +47,6 @@ export class Lesson {
       if (!words) return;
       const timer = setTimeout(() => announcer.say(words), 400);
       return () => clearTimeout(timer);
-    });
-    $effect(() => {
-      if (this.isFilling) void this.#fill();
     });
     // One thing at a time: while the others play, the dice of the defence are thrown without asking.
     $effect(() => {
@@ -146,8 +142,12 @@ export class Lesson {
     this.#change({ ...this.progress, read: [...new Set([...this.progress.read, this.topic])] });
   }
 
+  get isFilling(): boolean {
+    return this.model.isFilling;
+  }
+
   fill(): void {
-    this.isFilling = true;
+    this.model.fill();
   }
 
   #placed(): void {
@@ -158,21 +158,5 @@ export class Lesson {
     if (progress === this.progress) return;
     this.progress = progress;
     this.keep(progress);
-  }
-
-  /** Answers the question after the first armies until there is another one; a refusal ends it. */
-  async #fill(): Promise<void> {
-    const { session, stage, board, seat } = this.model;
-    const decision = session.decision;
-    if (!board || session.isSending) return;
-    if (session.kind && session.kind !== "place_initial") {
-      this.isFilling = false;
-      return;
-    }
-    if (!decision || decision.seat !== seat) return;
-    stage.hurry();
-    const places = this.model.view?.territories ?? {};
-    const option = placeForMe(board, places, seat, decision.options);
-    if (!option || !(await session.move(option.text)).ok) this.isFilling = false;
   }
 }

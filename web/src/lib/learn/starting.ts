@@ -7,7 +7,7 @@ import type { TableForMe } from "../../wire";
 import type { Progress } from "./coach";
 
 const KEY = "conquete.lesson";
-const BOT = "steady";
+const BOT = "recruit";
 
 interface Kept {
   id: string;

@@ -69,5 +69,6 @@ export function momentOf(timeline: Timeline, frame: number, view: View, names: N
   const kind = isFight ? "attack" : has(`title-they-${chosen.kind}`) ? chosen.kind : "other";
   // A step that shows nothing still says what was chosen.
   const quiet = step?.by === by && has(`title-they-${chosen.kind}`) ? t(`title-they-${chosen.kind}`, { name: names.seat(by) }) : "";
-  return { title: t(`title-they-${kind}`, { name: names.seat(seat) }), text: text || quiet, look: names.look(seat), round };
+  const title = t(`title-they-${kind}`, { name: names.seat(seat) });
+  return { title, text: text || (quiet === title ? "" : quiet), look: names.look(seat), round };
 }

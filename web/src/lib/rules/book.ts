@@ -31,7 +31,7 @@ export interface Part {
 const CLAUSE = /\b[a-z0-9]+-\d+\.\d+\b/g;
 
 export const numberOf = (id: string): string => id.replace(/^[^-]*-/, "");
-export const anchorOf = (section: { id: string }): string => `s-${section.id}`;
+const anchorOf = (section: { id: string }): string => `s-${section.id}`;
 
 export function bookOf(rulebook: Rulebook): Book {
   const examples = new Map(rulebook.examples.map((example) => [example.id, example]));
@@ -73,7 +73,7 @@ export function folded(text: string): string {
 export const wordsOf = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
 
 /** What can be found in a clause, in one language. */
-export function haystack(section: BookSection, clause: BookClause, language: string): string {
+function haystack(section: BookSection, clause: BookClause, language: string): string {
   const said = (words?: Record<string, string> | null): string => words?.[language] ?? words?.en ?? "";
   const examples = clause.full.map((example) => `${said(example.given)} ${said(example.then)} ${said(example.ruling)}`);
   return folded([clause.id, said(section.title), said(clause.text), said(clause.ruling), ...examples].join(" "));

@@ -154,6 +154,9 @@ export class TableSession {
         for (const listener of this.#onBatch) listener({ events: message.events, before, after });
         return;
       }
+      case "ordered":
+        this.orders = { ...this.orders, ...(message.orders as Record<string, Orders>) };
+        return;
       case "rewound":
         this.views = message.views as Record<string, View>;
         this.#ask(message);

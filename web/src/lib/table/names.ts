@@ -1,17 +1,9 @@
 /** Names of what is on a table: seats, territories, regions, cards, in the language of the page. */
 
+import { cast } from "$lib/bots.svelte";
 import { looksOf, type Look } from "$lib/seats";
 import { named, t } from "$lib/words/words.svelte";
 import type { BoardInfo, CardInfo, SeatInfo, TableInfo } from "../../wire";
-
-export interface CardFace {
-  symbol: string; // infantry, cavalry, ... or joker
-  place: string; // a territory, or nothing
-  title: string;
-}
-
-/** What the rules of an edition print on its cards, by id. */
-export type CardBook = Record<string, CardInfo & { text?: Record<string, string> }>;
 
 export class Names {
   readonly looks: Look[];
@@ -52,8 +44,9 @@ export class Names {
     if (!info) return t(seat === this.table.seats.length ? "seat-third" : "seat-neutral");
     const colour = t(`colour-${info.colour || "neutral"}`);
     const isAlike = this.table.seats.some((other) => other.seat !== seat && other.name === info.name);
-    // Several bots of one kind would all have the same name, and so have the seats of one browser: colours tell them apart.
-    if (!info.name || (info.kind === "bot" && (isAlike || info.name === info.bot))) return colour;
+    // Several bots of one character would all have the same name, and so have the seats of one browser: colours tell them apart.
+    if (!info.name || (info.kind === "bot" && isAlike)) return colour;
+    if (info.kind === "bot" && info.bot) return cast.nickname(info.bot);
     return isAlike ? t("seat-alike", { name: info.name, colour }) : info.name;
   }
 

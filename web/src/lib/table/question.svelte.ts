@@ -214,6 +214,20 @@ export class Question {
     else this.draft = Object.fromEntries(Object.entries(this.draft).filter(([other]) => other !== id));
   }
 
+  /** Puts the rest where `choose` says, one army after the other; all of it is one step to go back. */
+  spread(choose: (draft: Record<string, number>) => string | null): void {
+    const before = this.draft;
+    const draft = { ...before };
+    for (let left = this.remaining; left > 0; left--) {
+      const id = choose(draft);
+      if (!id || !this.places?.has(id)) break;
+      draft[id] = (draft[id] ?? 0) + 1;
+      this.origin = id;
+    }
+    this.#drafts.push(before);
+    this.draft = draft;
+  }
+
   /** One step back in what has been chosen; false when nothing has. */
   back(): boolean {
     const earlier = this.#drafts.pop();

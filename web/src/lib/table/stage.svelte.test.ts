@@ -138,4 +138,14 @@ describe("the board as it is shown", () => {
     await pass(5000);
     expect([stage.places, stage.dice, stage.arrow, stage.isBusy]).toEqual([BEFORE, null, null, false]);
   });
+
+  test("who leaves hears nothing more of what was still to be shown", async () => {
+    session.news(CONQUEST, { "0": viewOf(AFTER) });
+    await pass(0);
+    const before = [...heard];
+    stage.close();
+    await pass(10_000);
+    expect(before).toEqual(["AttackDeclared", "DiceRolled"]);
+    expect([heard, settled]).toEqual([before, 0]);
+  });
 });

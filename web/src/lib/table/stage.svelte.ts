@@ -94,6 +94,7 @@ export class Stage {
   #queue: { event: NumberedEvent | null; after: Record<string, View> }[] = [];
   #isRunning = false;
   #isHurried = false;
+  #isClosed = false;
   #isSetUp = true; // no turn has been shown yet
   #era = 0; // counts looks at the table anew: what was shown before them is not carried on
   #spent = 0; // ms on the turn that is shown, since the board last was up to date
@@ -114,6 +115,9 @@ export class Stage {
 
   close(): void {
     for (const stop of this.#stop) stop();
+    // Nobody looks any more: what waits is dropped, and nothing is asked of a table that is gone.
+    this.#isClosed = true;
+    this.#queue = [];
     this.hurry();
   }
 
@@ -175,6 +179,7 @@ export class Stage {
         const truth = this.#current(next.after)?.territories;
         if (truth) this.places = owned(truth);
       }
+      if (this.#isClosed) return;
       if (!this.#queue.length) this.#isHurried = false;
     }
     this.#isRunning = false;

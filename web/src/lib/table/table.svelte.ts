@@ -1,6 +1,7 @@
 /** Everything the parts of a table share: the session, what is shown, what is asked, and the names of it all. */
 
 import { getContext, setContext } from "svelte";
+import { placeForMe } from "$lib/learn/hints";
 import { loadBoard, loadSheets } from "$lib/board/boards";
 import { entryOf, type Shapes } from "$lib/board/shapes";
 import type { Point } from "$lib/board/arrow";
@@ -26,6 +27,9 @@ export interface Headquarters {
   seat: number;
   isFound: boolean; // everybody knows it now
 }
+
+/** Where armies come one after the other, dozens of them. */
+const FILLED = new Set(["place_initial"]);
 
 export type RailTab = "players" | "log" | "chat" | "rules";
 export type DrawerTab = "hand" | "log" | "players" | "chat";
@@ -54,6 +58,8 @@ export class TableModel {
   drawer = $state<DrawerTab | null>(null);
   isRailOpen = $state(false); // on a tablet
   railTab = $state<RailTab>("log");
+  /** The seat whose first armies are placed by themselves, until something else is asked. */
+  #filling = $state<number | null>(null);
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
@@ -67,6 +73,7 @@ export class TableModel {
     );
     this.stage.far = (from, to) => this.#distance(from, to);
     this.session.onReset(() => this.#welcomed());
+    this.session.onBatch(() => void this.#fillOn());
   }
 
   close(): void {
@@ -166,6 +173,34 @@ export class TableModel {
     await this.stage.finish();
     const answer = await this.session.undo();
     if (!answer.ok) toasts.say(t("undo-refused"), { isError: false });
+  }
+
+  get isFilling(): boolean {
+    return this.#filling !== null;
+  }
+
+  /** There is more than one army left to place, one by one. */
+  get canFill(): boolean {
+    return !this.isFilling && FILLED.has(this.question.kind) && this.question.left > 1;
+  }
+
+  /** The rest of the first armies goes where it helps. */
+  fill(): void {
+    this.#filling = this.session.decision?.seat ?? null;
+    void this.#fillOn();
+  }
+
+  async #fillOn(): Promise<void> {
+    const { session, board } = this;
+    if (this.#filling === null || !board || session.isSending) return;
+    if (session.kind && !FILLED.has(session.kind)) this.#filling = null;
+    const decision = session.decision;
+    if (!decision || decision.seat !== this.#filling) return;
+    this.stage.hurry();
+    const option = placeForMe(board, this.view?.territories ?? {}, decision.seat, decision.options);
+    const { ok } = option ? await session.move(option.low == null ? option.text : `${option.text} ${option.low}`) : { ok: false };
+    if (ok) void this.#fillOn(); // the next question may have come before the word that all is well
+    else this.#filling = null;
   }
 
   takeScreen(seat: number): void {

@@ -66,9 +66,14 @@ export function percent(share: number): string {
 }
 
 export function number(value: number, digits = 0): string {
-  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value);
+  return withMinus(new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value));
 }
 
 export function signed(value: number, digits = 0): string {
-  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: "exceptZero" }).format(value);
+  return withMinus(new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits, signDisplay: "exceptZero" }).format(value));
+}
+
+/** A true minus, as wide as the plus: browsers write a hyphen. */
+function withMinus(text: string): string {
+  return text.replace("-", "\u2212");
 }

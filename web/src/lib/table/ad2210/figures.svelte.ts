@@ -1,11 +1,10 @@
 /** What 2210 has besides land and armies: commanders, stations, energy, devastated lands, command cards, the year. */
 
 import type { View } from "$lib/session/view";
-import type { NumberedEvent } from "../../../wire";
+import type { NumberedEvent, Orders } from "../../../wire";
 import type { TableModel } from "../table.svelte";
+import { numbersOf, piecesOf, type Leader } from "./pieces";
 
-export const LEADERS = ["land", "naval", "space", "diplomat", "nuclear"] as const;
-export type Leader = (typeof LEADERS)[number];
 export const YEARS = 5;
 const REVEAL_MS = 3500;
 const PLAYED_MS = 3200;
@@ -16,10 +15,8 @@ export interface Reveal {
   bids: number[];
 }
 
-interface Passing {
-  seat: number;
-  turn: number;
-}
+/** How long one passes on reactions. */
+export type Passing = Exclude<NonNullable<Orders["reactions"]>, "ask">;
 
 type Data = Record<string, unknown>;
 
@@ -31,8 +28,6 @@ export class Figures {
   /** The card that somebody has just played. */
   played = $state.raw<{ seat: number; card: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** One's reactions are passed until this turn is over. */
-  passing = $state.raw<Passing | null>(null);
 
   constructor(private readonly table: TableModel) {}
 
@@ -40,35 +35,15 @@ export class Figures {
   view = $derived.by((): View | undefined => this.table.view);
   year = $derived.by(() => Math.max(1, this.view?.round ?? 1));
   devastated = $derived.by((): ReadonlySet<string> => new Set(this.isOn ? ((this.view?.cards.devastated ?? []) as string[]) : []));
-  order = $derived.by((): number[] => this.#row("marker"));
 
   energy(seat: number): number {
-    return this.#row("energy")[seat] ?? 0;
-  }
-
-  #row(name: string): number[] {
-    const row = this.view?.registers[name];
-    return Array.isArray(row) ? (row as number[]) : [];
+    return numbersOf(this.view, "energy")[seat] ?? 0;
   }
 
   /** The board is up to date: so are the pieces. */
   sync(): void {
     if (!this.isOn) return;
-    const ids = this.table.board?.territories.map(({ id }) => id) ?? [];
-    const leaders: Record<string, Leader[]> = {};
-    this.#row("leaders").forEach((at, i) => {
-      const place = ids[at - 1];
-      const leader = LEADERS[i % LEADERS.length];
-      if (at && place && leader) leaders[place] = [...(leaders[place] ?? []), leader];
-    });
-    this.leaders = leaders;
-    this.stations = new Set(this.#row("stations").flatMap((stands, i) => (stands && ids[i] ? [ids[i]] : [])));
-    this.passing ??= this.#recall();
-    const { passing } = this;
-    if (passing && this.view?.turn !== passing.turn) {
-      this.#remember(null);
-      this.table.session.say({ type: "orders", seat: passing.seat, defend: this.#defend(passing.seat), reactions: "ask" });
-    }
+    ({ leaders: this.leaders, stations: this.stations } = piecesOf(this.view, this.table.board?.territories.map(({ id }) => id) ?? []));
   }
 
   hear({ event, n }: NumberedEvent): void {
@@ -107,43 +82,30 @@ export class Figures {
     }
   }
 
-  /** Lets everything happen until the turn that is played now is over. */
-  async passForTurn(seat: number): Promise<void> {
-    this.#remember({ seat, turn: this.view?.turn ?? -1 });
-    await this.table.session.say({ type: "orders", seat, defend: this.#defend(seat), reactions: "pass" });
-  }
+  /** The invasion that a question is about: from where to where, and whose. */
+  invasion = $derived.by((): { from: string; to: string; seat: number } | null => {
+    const { decision, facts, seat } = this.table.question;
+    if (!this.isOn || !decision || !facts || !("source" in facts) || !facts.source || !facts.target) return null;
+    if (facts.kind === "react") return { from: facts.source, to: facts.target, seat: facts.by };
+    if (facts.kind === "defend") return { from: facts.source, to: facts.target, seat: facts.attacker };
+    return facts.kind === "choose_dice" ? { from: facts.source, to: facts.target, seat } : null;
+  });
 
-  /** A page that is loaded anew still knows that the order ends with this turn. */
-  #remember(passing: Passing | null): void {
-    this.passing = passing;
-    try {
-      if (passing) sessionStorage.setItem(this.#key, JSON.stringify(passing));
-      else sessionStorage.removeItem(this.#key);
-    } catch {
-      // without a store it is known until the page is left
-    }
-  }
+  /** The order to pass on reactions that the seat at the screen has given, for as long as it stands. */
+  passing = $derived.by((): Passing | null => {
+    const reactions = this.table.session.orders[String(this.table.seat)]?.reactions ?? "ask";
+    return this.isOn && reactions !== "ask" ? reactions : null;
+  });
 
-  #recall(): Passing | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.#key) ?? "null") as Passing | null;
-    } catch {
-      return null;
-    }
-  }
-
-  get #key(): string {
-    return `conquete.passing.${this.table.id}`;
+  /** From now on the server passes for a seat, or asks it again. False when that was refused. */
+  async orderReactions(seat: number, reactions: Passing | "ask"): Promise<boolean> {
+    const orders: Orders = { type: "orders", seat, defend: this.table.session.orders[String(seat)]?.defend ?? "ask", reactions };
+    return (await this.table.session.say(orders)).ok;
   }
 
   #soon(done: () => void, ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(done, ms);
-  }
-
-  #defend(seat: number): "ask" | "most" | "one" {
-    const orders = this.table.session.orders[String(seat)] as { defend?: "ask" | "most" | "one" } | undefined;
-    return orders?.defend ?? "ask";
   }
 
   #put(place: string, leader: Leader): void {

@@ -1,0 +1,40 @@
+import { expect, test } from "./table";
+
+/** Where the coach points at a territory, and where it is enough to press the main button. */
+const POINTING = ["first_army", "reinforce", "attack_from", "attack_target", "move", "move_target"];
+const PRESSING = ["reinforce_more", "reinforce_send", "odds", "attack_again", "choose_dice", "occupy", "move_send", "defend", "bonus"];
+const MOST_ATTACKS = 12;
+
+test("a newcomer does what the coach says, to the end of the lesson", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto("/learn");
+  const coach = page.getByTestId("coach");
+  await expect(coach).toHaveAttribute("data-topic", "map");
+  const topics: string[] = [];
+  let attacks = 0;
+  while (topics.at(-1) !== "done") {
+    const topic = (await coach.getAttribute("data-topic")) ?? "";
+    if (topic !== topics.at(-1)) topics.push(topic);
+    if (topic === "over") throw new Error("the game was over before the lesson was");
+    const next = page.getByTestId("coach-next");
+    if (await next.isVisible()) await next.click();
+    else if (topic === "rest") await page.getByTestId("coach-fill").click({ timeout: 500 }).catch(() => undefined);
+    else if (POINTING.includes(topic) && attacks <= MOST_ATTACKS) {
+      const pinned = page.locator(".counter:has(.pin) .drop").first();
+      if (await pinned.isVisible()) await pinned.click({ timeout: 500 }).catch(() => undefined);
+      else if (topic === "move" || topic === "attack_from") await page.getByTestId("decline").first().click({ timeout: 500 }).catch(() => undefined);
+    } else if (PRESSING.includes(topic) && attacks <= MOST_ATTACKS) {
+      if (topic === "odds" || topic === "attack_again") attacks++;
+      await page.getByTestId("primary").first().click({ timeout: 500 }).catch(() => undefined);
+      if (topic === "odds") await expect(coach).not.toHaveAttribute("data-topic", "odds"); // the first throw is explained
+    } else if (["attack_on", "attack_from", "attack_target", "attack_again", "move", "odds"].includes(topic)) await page.getByTestId("decline").first().click({ timeout: 500 }).catch(() => undefined);
+    await page.waitForTimeout(40);
+  }
+  const inOrder = ["map", "goal", "first_army", "rest", "filling", "reinforce", "attack_from", "odds", "dice", "done"];
+  expect(topics.filter((topic, i) => inOrder.includes(topic) && topics.indexOf(topic) === i)).toEqual(inOrder);
+  // The lesson becomes an ordinary game, and is not offered as something new any more.
+  await page.getByTestId("coach-play-on").click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByTestId("dock")).toBeVisible();
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem("conquete.settings") ?? "{}") as { hasLearnt?: boolean }).hasLearnt)).toBe(true);
+});
