@@ -75,7 +75,7 @@ def test_the_moments_are_decisions_with_a_choice_and_what_they_changed(
         assert len(asked.decision().options) > 1
         assert moment.action in asked.decision().options
         if mode != "mission":  # what others are after is guessed from all they have done
-            assert moment.before == pytest.approx(chances.of(moment.state)[moment.seat])
+            assert moment.before == pytest.approx(chances.of(moment.state, moment.state.turn)[moment.seat])
 
 
 def test_a_battle_is_one_decision_from_its_first_throw_to_the_armies_that_move_in():
@@ -95,7 +95,7 @@ def test_a_battle_is_one_decision_from_its_first_throw_to_the_armies_that_move_i
     assert len(analyst._found) == 1
     moment = analyst._found[0]
     assert (moment.seat, verb_of(moment.action)) == (0, DO_ATTACK)
-    assert moment.after == pytest.approx(Chances(game.rules).of(game.state)[0])
+    assert moment.after == pytest.approx(Chances(game.rules).of(game.state, 0)[0])
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -104,3 +104,17 @@ def test_the_adviser_plays_the_edition_and_nobody_who_does_is_stronger(edition: 
     playing = bots_for(edition)
     assert type(adviser) in playing
     assert adviser.level == max(bot.level for bot in playing)
+
+
+def test_that_the_next_one_moves_changes_nothing_by_itself():
+    """A decision that changes nothing but whose turn it is: the end of the attacks, and no move."""
+    game = scene({"alaska": (0, 3), "alberta": (1, 3), "brazil": (2, 3)}, rest=(1, 2), at="attack")
+    analyst = Analyst(game.rules)
+    while game.state.turn == 0:
+        by, before = game.actor, game.state.copy()
+        action = next(option for option in game.decision().options if game.text(option) in ("stop", "stay"))
+        game.apply(action)
+        analyst.follow(game.count, by, action, before, game.state)
+    analyst.finish()
+    assert analyst._found
+    assert [moment.swing for moment in analyst._found] == pytest.approx([0.0] * len(analyst._found), abs=1e-9)

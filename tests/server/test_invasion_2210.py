@@ -1,13 +1,24 @@
 """Invasions of 2210 outside the rules: the odds at a table, and the pieces in a replay."""
 
+import json
+import re
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import conquete
 from conquete import odds
+from conquete.editions import load_edition
+from conquete.engine.chance import FairDice, seed_bytes
+from conquete.engine.game import Game
+from conquete.engine.record import Record
+from conquete.research.lines import choose
+from conquete.server.play.records import record_text
 from tests.rules.ad2210.scenes import war
 from tests.server.client import Person, Socket, any_action
 from tests.server.conftest import RunningServer
 from tests.server.test_reactions_2210 import sit_down
+from tests.wire.test_fair_vectors import verified
 
 FRONT = {"egypt": (0, 5), "saharan_empire": (1, 3)}
 
@@ -28,6 +39,28 @@ def test_commanders_and_stations_change_the_dice_of_the_odds() -> None:
     assert sides(commanders={0: {"naval": "egypt"}}) == ((6, 6, 6), (6, 6))
     assert sides(commanders={1: {"naval": "saharan_empire"}}) == ((6, 6, 6), (8, 6))
     assert sides(stations=["saharan_empire"]) == ((6, 6, 6), (8, 8))
+
+
+def test_every_throw_of_a_record_can_be_made_again_without_the_rules() -> None:
+    rules = load_edition("2210").ruleset("standard", 3, {"windows": "exact"})
+    rng, seed, record = Random(6), seed_bytes(6), Record({}, rules.words)
+    game = Game(rules, None, FairDice(seed, [b"a", b"", b"c"]), record, None)
+    first = game.count
+    while not game.is_over:
+        game.play(choose(rng, game.packed, 0.3))
+    steps = [(seat, rules.words.text(done)) for seat, done in record.steps[first:]]
+    rows = [SimpleNamespace(kind="do", actor=seat, text=done) for seat, done in steps]
+    text = record_text(rules, ["a", "b", "c"], seed, ["a", "", "c"], rows)
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert all(verified(lines))
+    eights = [line for line in lines if 8 in line.get("sides", ())]
+    assert len(eights) > 5
+    assert all(line["do"].startswith("roll ") for line in eights)
+    changed = [line for line in eights if any(int(face) > 6 for face in re.findall(r"\d", line["do"]))]
+    for line in changed:
+        line.pop("sides")
+    assert sum(not fits for fits in verified(lines)) >= len(changed) > 0
+    assert conquete.verify_text(text)[1] == text.count('"by": "chance"')
 
 
 def until_invasion(socket: Socket, rng: Random) -> dict[str, Any]:

@@ -57,7 +57,8 @@ def thrown(line: dict[str, Any], source: Source) -> bool:
     if words[0] != "roll":
         return bool(source.below(line["of"]) == line["at"])
     sides = [side.split() for side in line["do"].removeprefix("roll ").split(" | ")]
-    faces = [sorted((source.below(6) + 1 for _ in side), reverse=True) for side in sides]
+    dice = iter(line.get("sides", [6] * len(words)))
+    faces = [sorted((source.below(next(dice)) + 1 for _ in side), reverse=True) for side in sides]
     return [[str(face) for face in side] for side in faces] == sides
 
 

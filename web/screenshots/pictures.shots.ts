@@ -72,7 +72,7 @@ test("pages", async ({ page, browser }) => {
 test("a game", async ({ page, browser }) => {
   await calm(page.context());
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "mission", seats: 5, bots: { 1: "turtle", 2: "random", 3: "recruit", 4: "steady" }, options: { round_limit: 25 } });
+  const { id } = await makeTable(page, { mode: "mission", seats: 5, bots: { 1: "recruit", 2: "random", 3: "steady", 4: "random" }, options: { round_limit: 25 } });
   await advance(page, id, "place");
   const state = await page.context().storageState();
   await shoot(browser, state, "table-start", async (other) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { AnyEvent, Replay } from "../src/wire";
-import { advance, answer, calm, expect, makeTable, named, play, test, watch } from "./table";
+import { advance, answer, calm, choosePair, expect, makeTable, named, play, test, watch } from "./table";
 
 const SITES = ["bay_of_dew", "sea_of_crisis", "tycho"];
 const LANDING = /Bay of Dew|Sea of Crisis|Tycho|Baie de la Rosée|Mer des Crises/;
@@ -193,6 +193,8 @@ for (const language of ["en", "fr"] as const)
     await expect(score).toContainText(language === "fr" ? "Le décompte final" : "The final count");
     await expect(score.locator("li")).not.toHaveCount(0);
     await expect(page.getByTestId("headline")).toContainText(language === "fr" ? "score" : "best score");
+    const [matching, throws] = ((await page.getByTestId("verdict").textContent()) ?? "").match(/\d+/g) ?? [];
+    expect(Number(matching), "throws that the browser made again").toBe(Number(throws));
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -239,9 +241,14 @@ test("2210 in French, up to the first invasion", async ({ page }) => {
   const kinds = await play(page, async (kind) => {
     if (kind === "bid") await expect(page.getByTestId("phase-title")).toHaveText("Votre enchère de l’année");
     if (kind === "hire") await expect(page.getByTestId("dock")).toContainText("Engagez des commandeurs");
-    return kind === "invade";
+    return kind === "invade" && (await lit(page).count()) > 0;
   });
   expect([...kinds]).toEqual(expect.arrayContaining(["claim", "place_threes", "start_pieces", "place"]));
   await expect(page.getByTestId("phase-title")).toHaveText("À vous\u202f: envahissez");
-  await expect(page.getByTestId("year-track").or(page.locator(".round")).first()).toContainText("Année 1 sur 5");
+  await expect(page.getByTestId("year-track").or(page.locator(".round")).first()).toContainText(/Année \d sur 5/);
+  // The chances of an invasion, the dice of both sides, and going on until the territory falls.
+  await choosePair(page);
+  await expect(page.getByTestId("odds")).toContainText("%");
+  await expect(page.getByTestId("dice-sides")).toHaveAttribute("aria-label", /Vos dés\u202f: \d, dont \d à huit faces/);
+  await expect(page.getByTestId("until")).toBeVisible();
 });

@@ -44,20 +44,24 @@ class Chances:
             ground, weights = Ground(rules), read_weights()
             self._judges = [Judge(ground, weights, seat) for seat in range(rules.seats)]
 
-    def of(self, state: State) -> list[float]:
+    def of(self, state: State, mover: int) -> list[float]:
+        """With the turn of `mover` nearly over: who moves next has the better of it, so positions are compared with
+        the same one."""
         if state.ended:
             share = 1.0 / len(state.winners) if state.winners else 0.0
             return [share if seat in state.winners else 0.0 for seat in range(self._seats)]
-        found = [self._chance(state, seat) if state.held[seat] else 0.0 for seat in range(self._seats)]
+        found = [self._chance(state, seat, mover) if state.held[seat] else 0.0 for seat in range(self._seats)]
         whole = sum(found)
         return [chance / whole for chance in found] if whole else [1.0 / self._seats] * self._seats
 
-    def _chance(self, state: State, seat: int) -> float:
+    def _chance(self, state: State, seat: int, mover: int) -> float:
         if not self._judges:
             return self._estimate.value(state, seat)
         judge = self._judges[seat]
         judge.look(state)
-        return judge.worth(picture_of(judge.ground, state))
+        picture = picture_of(judge.ground, state)
+        picture.mover = mover
+        return judge.worth(picture)
 
 
 @dataclass(frozen=True)
@@ -104,11 +108,12 @@ class Analyst:
         if before.round and (before.round, before.turn) != self._turn:
             self._close(before)
             self._turn = (before.round, before.turn)
-            self.points.append(Point(n - 1, before.round, before.turn, self._chances.of(before)))
+            last = (before.turn - 1) % self._rules.seats
+            self.points.append(Point(n - 1, before.round, before.turn, self._chances.of(before, last)))
         if before.round and by != CHANCE and not self._belongs(by, action):
             self._close(before)
             if self._had_choice(n, before):
-                self._open = Moment(n, before.round, by, action, before, self._chances.of(before)[by])
+                self._open = Moment(n, before.round, by, action, before, self._chances.of(before, before.turn)[by])
         self._last = (n, after)
 
     def finish(self) -> None:
@@ -116,7 +121,7 @@ class Analyst:
         if self._last is not None:
             n, state = self._last
             self._close(state)
-            self.points.append(Point(n, state.round, state.turn, self._chances.of(state)))
+            self.points.append(Point(n, state.round, state.turn, self._chances.of(state, state.turn)))
 
     def moments(self, most: int = MOST_MOMENTS) -> list[Moment]:
         """The decisions that changed most, in the order of the game."""
@@ -125,7 +130,7 @@ class Analyst:
 
     def _close(self, state: State) -> None:
         if self._open is not None:
-            self._open.after = self._chances.of(state)[self._open.seat]
+            self._open.after = self._chances.of(state, self._open.state.turn)[self._open.seat]
             self._found.append(self._open)
             self._open = None
             if len(self._found) > 20 * MOST_MOMENTS:  # states are large: only those that may still be told are kept

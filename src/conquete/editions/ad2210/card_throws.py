@@ -138,6 +138,9 @@ class AssassinDie(ThrowStep):
             return "there is no such commander"
         return "" if leaders.is_in_play(state, frame[2], frame[3]) else "that commander is not in play"
 
+    def sides(self, state: State, frame: Frame) -> list[int]:
+        return [8]
+
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         return act(DO_ROLL, dice.throw(1, 8))
 

@@ -64,6 +64,14 @@ class ThrowMixed(ThrowStep):
             return against
         return min(against, bits(self.table.leaders.standing(state, target)))
 
+    def sides(self, state: State, frame: Frame) -> list[int]:
+        """Of each die in the order in which they are taken, for whoever throws them once more."""
+        sides: list[int] = []
+        against = self.defence_eights(state, frame[3], frame[6])
+        for dice, eights in ((frame[5], bits(frame[4])), (frame[6], against)):
+            sides += [EIGHT] * eights + [SIX] * (dice - eights)
+        return sides
+
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         against = self.defence_eights(state, frame[3], frame[6])
         return act(DO_ROLL, throw_mixed(dice, frame[5], bits(frame[4])), throw_mixed(dice, frame[6], against))

@@ -1,12 +1,13 @@
 """The record of a finished game: the steps that count, as `conquete replay` and `verify` read them.
 
 Where chance drew from a list, the line also says how long the list was and at which place the outcome stood
-(`of`, `at`): with that a browser can throw every die once more without knowing a rule.
+(`of`, `at`); where dice have other than six sides, it says how many each has (`sides`). With that a browser can
+throw every die once more without knowing a rule.
 """
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from conquete.api import record_header
 from conquete.engine.actions import Vocabulary, verb_of
@@ -16,9 +17,18 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, DICE
 from conquete.engine.record import Record, chain_check
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import Frame, State
 from conquete.server.play.history import END, PLAYED, UNDO, read_end
 
-Draws = dict[int, tuple[int, int]]  # by step: the length of the list, and the place in it
+Notes = dict[int, dict[str, Any]]  # by step: what its line says besides
+SIX = 6
+
+
+@runtime_checkable
+class OtherDice(Protocol):
+    """A step that throws dice which may have other than six sides says which, in the order they are taken."""
+
+    def sides(self, state: State, frame: Frame) -> list[int]: ...
 
 
 def record_text(rules: Ruleset, names: list[str], seed: bytes, client_seeds: list[str], rows: Sequence[Any]) -> str:
@@ -27,18 +37,18 @@ def record_text(rules: Ruleset, names: list[str], seed: bytes, client_seeds: lis
     record.seed = seed.hex()
     dice = FairDice(seed, [part.encode() for part in client_seeds])
     game = Game(rules, None, None, record, None)
-    draws: Draws = {}
-    _ask_chance(game, dice, draws)
+    notes: Notes = {}
+    _ask_chance(game, dice, notes)
     first, kept = game.count, kept_rows(rows, game.count)
     for row in kept:
         if row.actor != CHANCE:
             game.apply(row.text)
-            _ask_chance(game, dice, draws)
+            _ask_chance(game, dice, notes)
     if game.count != first + len(kept):
         raise ConqueteError("the stored steps do not follow from the seed")
     if rows and rows[-1].kind == END:
         game.stop(*read_end(rows[-1].text))
-    return _written(game.record, draws)
+    return _written(game.record, notes)
 
 
 def kept_rows(rows: Sequence[Any], before: int) -> list[Any]:
@@ -52,19 +62,23 @@ def kept_rows(rows: Sequence[Any], before: int) -> list[Any]:
     return kept
 
 
-def _ask_chance(game: Game, dice: FairDice, draws: Draws) -> None:
+def _ask_chance(game: Game, dice: FairDice, notes: Notes) -> None:
     while game.actor == CHANCE:
         state = game.state
         frame = state.frames[-1]
         step = game.rules.throws[frame[0]]
         dice.begin(game.throws)
         action = step.sample(state, frame, dice)
-        if not is_dice(game.rules.words, action):
+        if isinstance(step, OtherDice):
+            sides = step.sides(state, frame)
+            if set(sides) != {SIX}:
+                notes[game.count + 1] = {"sides": sides}
+        elif not is_dice(game.rules.words, action):
             outcomes = [outcome for outcome, _ in step.outcomes(state, frame)]
             dice.begin(game.throws)
             at = dice.below(len(outcomes))
             if outcomes[at] == action:  # it was drawn as draws are; anything else only the rules can check
-                draws[game.count + 1] = (len(outcomes), at)
+                notes[game.count + 1] = {"of": len(outcomes), "at": at}
         game.play(action)
 
 
@@ -72,13 +86,11 @@ def is_dice(words: Vocabulary, action: int) -> bool:
     return DICE in words.verbs[verb_of(action)].operands
 
 
-def _written(record: Record, draws: Draws) -> str:
+def _written(record: Record, notes: Notes) -> str:
     text: list[str] = []
     chain = ""
     for row in record.lines():
-        draw = draws.get(int(str(row.get("n", 0))))
-        if draw is not None:
-            row["of"], row["at"] = draw
+        row |= notes.get(int(str(row.get("n", 0))), {})
         body = json.dumps(row, ensure_ascii=False, separators=(", ", ": "))
         chain = chain_check(chain, body)
         text.append(f'{body[:-1]}, "check": "{chain}"}}\n')

@@ -29,6 +29,20 @@ describe("fair dice", () => {
     expect((await verify(text, "0".repeat(64))).isCommitted).toBe(false);
   });
 
+  it("throws dice with as many sides as the line says, in the order it says", async () => {
+    const source = await chanceOf(vectors.seed, vectors.client_seeds);
+    const bytes = source(3);
+    const made: number[] = [];
+    for (const sides of [8, 6, 8]) made.push((await bytes.below(sides)) + 1);
+    const [first = 0, second = 0, third = 0] = made;
+    const line = { by: "chance" as const, do: `roll ${Math.max(first, second)} ${Math.min(first, second)} | ${third}` };
+    expect(await agrees({ ...line, sides: [8, 6, 8] }, source(3))).toBe(true);
+    expect(await agrees({ ...line, do: line.do.replace(/\d$/, String((third % 8) + 1)), sides: [8, 6, 8] }, source(3))).toBe(false);
+    const others = [];
+    for (const k of [3, 4, 5, 6, 7]) others.push(await agrees(line, source(k)));
+    expect(others).toContain(false);
+  });
+
   it("refuses a line that is neither dice nor a draw", async () => {
     const source = await chanceOf(vectors.seed, vectors.client_seeds);
     expect(await agrees({ by: "chance", do: "deal brazil" }, source(0))).toBe(false);

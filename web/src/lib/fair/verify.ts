@@ -15,6 +15,7 @@ interface Line {
   do?: string;
   of?: number;
   at?: number;
+  sides?: number[]; // of each die, where not all have six
 }
 
 /** The bytes of one throw, block after block. */
@@ -76,9 +77,10 @@ export async function agrees(line: Line, source: Source): Promise<boolean> {
   const [verb, ...words] = (line.do ?? "").split(" ");
   if (verb !== "roll") return false;
   const sides = words.join(" ").split("|").map((side) => side.trim().split(/\s+/).filter(Boolean).map(Number));
+  const kinds = [...(line.sides ?? [])];
   for (const side of sides) {
     const thrown: number[] = [];
-    for (let i = 0; i < side.length; i++) thrown.push((await source.below(6)) + 1);
+    for (let i = 0; i < side.length; i++) thrown.push((await source.below(kinds.shift() ?? 6)) + 1);
     if (thrown.sort((a, b) => b - a).join() !== side.join()) return false;
   }
   return true;

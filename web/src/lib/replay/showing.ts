@@ -1,7 +1,7 @@
 /** What a frame of a replay shows besides the position: the attack, its dice, losses and gains. */
 
 import type { AnyEvent, DiceRolled } from "../../wire";
-import type { View } from "$lib/session/view";
+import { handsOf, type View } from "$lib/session/view";
 import type { Timeline } from "./timeline";
 
 export interface Showing {
@@ -86,7 +86,7 @@ function fightBefore(timeline: Timeline, frame: number): Partial<Showing> {
 /** Land, armies and cards of every army, as far as they can be seen. */
 export function scoresAt(timeline: Timeline, frame: number, view: View, seats: number): Score[] {
   const scores: Score[] = Array.from({ length: seats }, (_, seat) => ({
-    seat, land: 0, armies: 0, cards: handSize(view, seat), isOut: timeline.isOut(seat, frame),
+    seat, land: 0, armies: 0, cards: handsOf(view, seat).length, isOut: timeline.isOut(seat, frame),
   }));
   for (const place of Object.values(view.territories)) {
     const owner = place.owner ?? -1;
@@ -96,12 +96,6 @@ export function scoresAt(timeline: Timeline, frame: number, view: View, seats: n
     score.armies += place.armies;
   }
   return scores.filter(Boolean);
-}
-
-function handSize(view: View, seat: number): number {
-  const hands = view.cards.hand;
-  const hand = Array.isArray(hands) ? hands[seat] : undefined;
-  return Array.isArray(hand) ? hand.length : 0;
 }
 
 /** How the land was shared at the end of the set-up, at every turn and at the end: frames with the land of each army. */
