@@ -6,9 +6,9 @@ python bench/tune.py --mode mission --only mission,mission_slope,hinder
 
 In every pair one marshal plays the same deal twice against a mixed field: with all weights moved at random by
 about their spread, and with all of them moved the other way. The average of (move x difference in wins) is the
-effect of a weight, all weights being measured by the same games. The step moves each weight in its direction, the further the
-surer it is; the check plays the weights after and before the step on the same fresh deals. Nothing is written: who
-likes the step puts it into weights.toml and what was found into docs/bots/tuning.md.
+effect of a weight, all weights being measured by the same games. The step moves each weight in its direction,
+the further the surer it is; the check plays the weights after and before the step on the same fresh deals.
+Nothing is written: who likes the step puts it into weights.toml and what was found into docs/bots/tuning.md.
 """
 
 import argparse

@@ -9,8 +9,8 @@ from conquete.bots import load_bot
 from conquete.bots.evaluation import picture_of
 from conquete.bots.general import GeneralBot, planner
 from conquete.bots.general.planner import SearchingPlanner
-from conquete.bots.general.replies import income
 from conquete.bots.ground import Ground
+from conquete.bots.marshal.onslaught import income
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from tests.helpers import scene

@@ -4,7 +4,11 @@ from typing import Any
 
 import conquete
 from conquete.bots import load_bot
+from conquete.bots.evaluation import Picture, picture_of
+from conquete.bots.ground import Ground
 from conquete.bots.marshal import MarshalBot
+from conquete.bots.marshal.onslaught import Onslaught
+from conquete.editions import load_edition
 from conquete.engine.game import Game
 from tests.helpers import play, scene
 
@@ -90,8 +94,8 @@ def test_it_completes_a_region():
 
 def test_it_takes_a_card_a_turn_when_that_is_cheap():
     oceania = dict.fromkeys(["indonesia", "new_guinea", "western_australia", "eastern_australia"], (0, 5))
-    given = {**oceania, "japan": (0, 6), "kamchatka": (1, 1)}
-    said = play_turn(scene(given, rest=(1, 4), at="attack"))
+    given = {**oceania, "japan": (0, 4), "kamchatka": (1, 1), "siam": (1, 9)}
+    said = play_turn(scene(given, rest=(1, 5), at="attack"))
     assert targets(said) == ["kamchatka"]
 
 
@@ -193,3 +197,37 @@ def test_it_trades_before_it_must_when_that_wins_the_game():
     hand = [INFANTRY[0], CAVALRY[0], ARTILLERY[0]]
     game = scene(given, rest=(0, 1), at="trade", reserve=3, hands={0: hand, 1: ["siam", "china"]}, round=9)
     assert answer(game).startswith("trade")
+
+
+# -- what the others may do --------------------------------------------------------------------------------
+
+
+def after_others(territories: dict[str, tuple[int, int]], rest: tuple[int, int], **more: Any) -> Picture:
+    game = scene(territories, rest=rest, at="manoeuvre", **more)
+    ground = Ground(game.rules)
+    return Onslaught(ground).after_others(picture_of(ground, game.state), 0)
+
+
+def test_others_attack_wherever_they_are_clearly_stronger():
+    after = after_others({"japan": (0, 2), "madagascar": (0, 90), "brazil": (2, 2)}, rest=(1, 2))
+    index = load_edition("hasbro-2000").ruleset("conquest", 3, {}).board.index
+    japan, madagascar = index["japan"], index["madagascar"]
+    assert after.owner[japan] == 1
+    assert after.owner[madagascar] == 0
+    assert after.hands[1] == 1  # for the conquest
+
+
+def test_whoever_is_wiped_out_leaves_his_cards():
+    hands = {0: ["alaska", "alberta", "siam"]}
+    after = after_others({"japan": (0, 1), "brazil": (2, 2)}, rest=(1, 3), hands=hands)
+    assert after.held[0] == 0
+    assert after.hands[0] == 0
+    assert after.hands[1] == 4
+
+
+def test_it_does_not_leave_a_region_open_to_the_next_player():
+    """The armies that could take one more territory are needed at the only gate of Oceania."""
+    oceania = dict.fromkeys(["new_guinea", "western_australia", "eastern_australia"], (0, 1))
+    given = {**oceania, "indonesia": (0, 3), "siam": (1, 6), "japan": (0, 3), "kamchatka": (1, 3)}
+    game = scene(given, rest=(1, 2), at="place", reserve=5)
+    assert answer(game).startswith("place indonesia")

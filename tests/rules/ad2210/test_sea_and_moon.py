@@ -116,8 +116,16 @@ def test_another_station_leads_to_the_same_sites():
 
 @clause("2210-23.10")
 def test_a_station_on_water_leads_there_too():
+    both = {"space": "poseidon", "naval": "poseidon"}
+    game = war({"poseidon": (0, 3)}, stations=["poseidon"], commanders={0: both})
+    assert targets(game, "poseidon") >= SITES
+
+
+@clause("2210-22.2")
+def test_but_nobody_flies_out_of_water_without_a_naval_commander():
     game = war({"poseidon": (0, 3)}, stations=["poseidon"], commanders={0: {"space": "poseidon"}})
-    assert targets(game, "poseidon") == SITES
+    assert targets(game, "poseidon") == set()
+    assert refusal(game, "invade poseidon tycho") == "2210-22.2"
 
 
 @clause("2210-23.6", "2210-23.7")

@@ -2,11 +2,12 @@
 
 from typing import ClassVar
 
+from conquete.bots.general.moving import foreseeing_manoeuvre
 from conquete.bots.general.planner import SearchingPlanner
 from conquete.bots.ground import Ground
 from conquete.bots.marshal.bot import MarshalBot
 from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.planner import Planner
+from conquete.engine.decision import Decision
 from conquete.engine.views import View
 
 
@@ -19,6 +20,7 @@ class GeneralBot(MarshalBot):
         "en": "Before every move it asks what you would do about it, and it usually knows.",
         "fr": "Avant chaque coup, il se demande ce que vous y répondrez, et d’ordinaire il le sait.",
     }
+    editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
     level = 5
 
     def __init__(self) -> None:
@@ -29,7 +31,7 @@ class GeneralBot(MarshalBot):
         super().start(seat, seed)
         self.turn = -1
 
-    def planner_for(self, view: View) -> Planner:
+    def planner_for(self, view: View) -> SearchingPlanner:
         planner = self.planner
         if (
             not isinstance(planner, SearchingPlanner)
@@ -45,3 +47,7 @@ class GeneralBot(MarshalBot):
         planner.round = view.state.round
         planner.judge.look(view.state)
         return planner
+
+    def manoeuvre(self, view: View, decision: Decision) -> int:
+        self.orders = None
+        return foreseeing_manoeuvre(self.planner_for(view), view, decision)

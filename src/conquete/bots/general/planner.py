@@ -1,5 +1,6 @@
 """Plans compared by what the others can do about them."""
 
+from dataclasses import replace
 from time import thread_time
 from typing import Final
 
@@ -7,22 +8,23 @@ from conquete.bots.evaluation import Picture
 from conquete.bots.general.replies import Replies
 from conquete.bots.marshal.campaign import Plan
 from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.planner import Planner
+from conquete.bots.marshal.planner import WON, Planner
 
-CANDIDATES: Final = 8  # plans of one turn that are tried against replies
-FORESIGHT: Final = 0.5  # how much of a plan's value is what is left of it after the replies
-WON: Final = 0.999
+CANDIDATES: Final = 12  # plans of one turn that are tried against an onslaught
+FINALISTS: Final = 6  # of them that are tried against planned replies as well
+FORESIGHT: Final = 0.5  # how much of the value of a finalist is what the replies leave of it
 SECONDS: Final = 0.7  # of the processor for one turn; only a machine that is very slow ever comes near it
 
 
 class SearchingPlanner(Planner):
-    """Marshal's plans, valued anew.
+    """Marshal's plans, more of them, valued anew.
 
     How many are tried is fixed, so that the same position gets the same answer everywhere; the clock only guards
     against a machine on which that would take too long.
     """
 
     def __init__(self, judge: Judge) -> None:
+        judge.weights = replace(judge.weights, tries=CANDIDATES)
         super().__init__(judge)
         self.replies = Replies(judge)
         self.begun = 0.0  # the clock when the turn began
@@ -30,31 +32,34 @@ class SearchingPlanner(Planner):
     def begin_turn(self) -> None:
         self.begun = thread_time()
 
+    def is_late(self) -> bool:
+        return thread_time() - self.begun > SECONDS
+
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
-        if self.is_late():
-            return super().plans(picture, reserve, conquered, most)
-        plans = super().plans(picture, reserve, conquered, max(most, CANDIDATES))
+        plans = super().plans(picture, reserve, conquered, max(most, FINALISTS))
         if plans[0].value >= WON:
             return plans[:most]
         for number, plan in enumerate(plans):
-            if number and self.is_late():
-                plans = plans[:number]
+            if self.is_late():
+                plans = plans[: max(number, 1)]
                 break
             self._try(plan)
         plans.sort(key=_by_value)
         return plans[:most]
 
-    def is_late(self) -> bool:
-        return thread_time() - self.begun > SECONDS
-
     def _try(self, plan: Plan) -> None:
         """Put what the replies leave of it into the value of a plan."""
-        end = plan.end
-        if end is None or plan.chance <= 0.0:
-            return
-        before = (plan.value - plan.lost) / plan.chance
-        after = self.outlook(end)
-        plan.value = plan.lost + plan.chance * (before + FORESIGHT * (after - before))
+        if plan.end is not None and plan.chance > 0.0:
+            before = (plan.value - plan.lost) / plan.chance
+            if before >= WON:
+                return
+            after = self.outlook(plan.end)
+            plan.value = plan.lost + plan.chance * (before + FORESIGHT * (after - before))
+
+    def foresee(self, picture: Picture) -> float:
+        """The worth of a position with the turn over, after an onslaught and after planned replies."""
+        before = self.worth_after_others(picture)
+        return before + FORESIGHT * (self.outlook(picture) - before)
 
     def outlook(self, picture: Picture) -> float:
         """The chance to win with the turn over and the replies of the others made."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from conquete.bots.evaluation import Picture
-from conquete.bots.ground import Ground
 from conquete.bots.marshal.judge import Judge
+from conquete.bots.marshal.onslaught import income
 from conquete.bots.marshal.planner import Planner
 from conquete.bots.marshal.weights import Weights
 from conquete.rules.set_cards import SET_SIZE
@@ -18,6 +18,7 @@ READY: Final = 4  # cards among which there is a set more often than not
 BEAM: Final = 1  # how closely the turn of another is looked at
 BRANCH: Final = 3
 DEPTH: Final = 6
+TRIES: Final = 2
 NEGLIGIBLE: Final = 0.02  # how likely something must be to be looked at further
 
 
@@ -28,7 +29,7 @@ class Replies:
         self.judge = judge
         self.ground = judge.ground
         self.seat = judge.seat
-        quick = replace(judge.weights, beam=BEAM, branch=BRANCH, depth=DEPTH)
+        quick = replace(judge.weights, beam=BEAM, branch=BRANCH, depth=DEPTH, tries=TRIES, caution=0.0)
         self.planners = [self._planner_of(seat, quick) for seat in range(self.ground.seats)]
 
     def _planner_of(self, seat: int, quick: Weights) -> Planner:
@@ -66,15 +67,3 @@ class Replies:
         plan = planner.plans(picture, reserve, conquered=False)[0]
         assert plan.end is not None
         return plan.end, plan.chance
-
-
-def income(ground: Ground, picture: Picture, seat: int) -> int:
-    """The armies a seat gets for its land and its regions."""
-    armies = max(ground.minimum, picture.held[seat] // ground.divisor)
-    for region in range(ground.regions):
-        for territory in ground.members[region]:
-            if picture.owner[territory] != seat:
-                break
-        else:
-            armies += ground.bonus[region]
-    return armies

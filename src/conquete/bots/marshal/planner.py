@@ -10,6 +10,7 @@ from conquete.bots.marshal.onslaught import Onslaught
 
 SURE_ENOUGH = 0.97  # a failure rarer than that is not looked at closely
 NOTHING = -1
+WON = 0.999
 LIKELY = 0.12  # a headquarters is looked for where it is at least so likely
 
 
@@ -411,6 +412,8 @@ class Planner:
         """Put into the value of a plan what the others would leave of it."""
         if plan.end is not None and plan.chance > 0.0:
             before = (plan.value - plan.lost) / plan.chance
+            if before >= WON:  # the game is over then, and nobody answers
+                return
             after = self.worth_after_others(plan.end)
             plan.value = plan.lost + plan.chance * (before + self.weights.caution * (after - before))
 

@@ -143,24 +143,28 @@ class Invade(ChoiceStep):
             if armies[source] > 1:
                 options += targets
         if gates & MOON_GATE:
-            self._add_flights(state, seat, rows, options)
+            self._add_flights(state, seat, gates & SEA_GATE != 0, rows, options)
         for other in range(table.seats):
             if state.values[table.cease_fire + other]:
                 options = [o for o in options if o == DO_STOP or state.owner[b_of(o)] != other]
         return options
 
-    def _add_flights(self, state: State, seat: int, rows: list[tuple[int, list[int]]], options: list[int]) -> None:
-        """From stations to the landing sites; from the Moon to what a card has opened: 2210-23.11, 2210-24.2."""
+    def _add_flights(
+        self, state: State, seat: int, may_sail: bool, rows: list[tuple[int, list[int]]], options: list[int]
+    ) -> None:
+        """From stations to the landing sites; from the Moon to what a card has opened: 2210-23.11, 2210-24.2. Out of
+        water and into it as always: 2210-22.2."""
         table = self.table
+        layers = table.layer_of
         landings = state.zones[table.landings]
         for source, _ in rows:
             if state.armies[source] < 2:
                 continue
-            if table.layer_of[source] == MOON:
+            if layers[source] == MOON:
                 for target in landings:
-                    if state.owner[target] != seat:
+                    if state.owner[target] != seat and (may_sail or layers[target] != WATER):
                         options.append(act(DO_INVADE, source, target))
-            elif table.stations.stands(state, source):
+            elif table.stations.stands(state, source) and (may_sail or layers[source] != WATER):
                 for target in table.sites:
                     if state.owner[target] != seat:
                         options.append(act(DO_INVADE, source, target))
