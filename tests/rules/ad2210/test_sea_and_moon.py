@@ -123,7 +123,9 @@ def test_a_station_on_water_leads_there_too():
 
 @clause("2210-22.2")
 def test_but_nobody_flies_out_of_water_without_a_naval_commander():
-    game = war({"poseidon": (0, 3)}, stations=["poseidon"], commanders={0: {"space": "poseidon"}})
+    places = {"poseidon": (0, 3), "angkhor_wat": (0, 3)}
+    game = war(places, stations=["poseidon"], commanders={0: {"space": "poseidon"}})
+    assert targets(game, "angkhor_wat")
     assert targets(game, "poseidon") == set()
     assert refusal(game, "invade poseidon tycho") == "2210-22.2"
 

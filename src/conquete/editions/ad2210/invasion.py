@@ -152,8 +152,8 @@ class Invade(ChoiceStep):
     def _add_flights(
         self, state: State, seat: int, may_sail: bool, rows: list[tuple[int, list[int]]], options: list[int]
     ) -> None:
-        """From stations to the landing sites; from the Moon to what a card has opened: 2210-23.11, 2210-24.2. Out of
-        water and into it as always: 2210-22.2."""
+        """From stations to the landing sites; from the Moon to what a card has opened: 2210-23.11, 2210-24.2. Out
+        of water and into it as always: 2210-22.2."""
         table = self.table
         layers = table.layer_of
         landings = state.zones[table.landings]
