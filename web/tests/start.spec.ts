@@ -8,11 +8,16 @@ test("a newcomer starts a quick game and plays a full turn", async ({ page }) =>
   await expect(page.getByTestId("phase-title")).toBeVisible();
   const seen: string[] = [];
   const log = page.getByTestId("log");
-  // The set-up, then one whole turn: it is over when somebody else's round-one line follows mine.
-  await play(page, async (kind) => {
+  // The set-up, then one whole turn with an attack: it is over when my next one begins.
+  const attacks = (): number => seen.filter((kind) => kind === "attack").length;
+  await play(page, (kind) => {
     if (kind) seen.push(kind);
-    return seen.includes("manoeuvre") && kind !== "manoeuvre" && kind !== "";
+    return attacks() > 1;
   }, { isFierce: true, most: 1500 });
+  await play(page, (kind) => {
+    if (kind) seen.push(kind);
+    return seen.includes("manoeuvre") && ["place", "trade"].includes(kind);
+  }, { most: 1500 });
   expect(seen).toContain("place_initial");
   expect(seen).toContain("place");
   expect(seen).toContain("attack");
