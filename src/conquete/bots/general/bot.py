@@ -5,7 +5,7 @@ from typing import ClassVar
 from conquete.bots.general.moving import foreseeing_manoeuvre
 from conquete.bots.general.planner import SearchingPlanner
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.bot import MarshalBot
+from conquete.bots.marshal.bot import CLASSIC, MarshalBot
 from conquete.bots.marshal.judge import Judge
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
@@ -20,7 +20,7 @@ class GeneralBot(MarshalBot):
         "en": "Before every move it asks what you would do about it, and it usually knows.",
         "fr": "Avant chaque coup, il se demande ce que vous y répondrez, et d’ordinaire il le sait.",
     }
-    editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
+    editions = CLASSIC
     level = 5
 
     def __init__(self) -> None:

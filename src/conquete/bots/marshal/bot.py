@@ -45,11 +45,13 @@ class MarshalBot(Bot):
     """Plans when it places its armies, then follows the plan, and plans anew when the dice have spoilt it."""
 
     name = "marshal"
+    names: ClassVar[dict[str, str]] = {"en": "The Marshal", "fr": "Le Maréchal"}
     about: ClassVar[dict[str, str]] = {
         "en": "Plans the whole turn with the odds in hand: takes what it can hold and strikes when it pays.",
         "fr": "Prépare tout son tour, les chances en main : prend ce qu’il peut tenir et frappe quand cela paie.",
     }
     editions: tuple[str, ...] = (*CLASSIC, YEARS)
+    level = 4
 
     def __init__(self, weights: Weights | None = None) -> None:
         super().__init__()
