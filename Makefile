@@ -139,7 +139,8 @@ cards: setup ## how often each card of 2210 is played, and that it did what it s
 	$(PY) -m bench.cards 2210 --games 200 --bot marshal
 
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
-	$(PY) bench/ladder.py
+	@$(MAKE) --no-print-directory compiled-build || echo "ladder: not compiled, so it takes some times longer"
+	PYTHONPATH=build/compiled $(PY) bench/ladder.py
 
 screenshots: setup page ## pictures of the page for the documentation, and to look at
 	cd web && $(NPM) run --silent screenshots

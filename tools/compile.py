@@ -1,4 +1,4 @@
-"""Builds a compiled copy of the package in build/compiled: engine, effects, rules and editions through mypyc.
+"""Builds a compiled copy of the package in build/compiled: engine, rules, editions and bots through mypyc.
 
 The copy holds the Python files too (for the parts that are not compiled) and the data; put it first on
 PYTHONPATH and `import conquete` finds it. The build is skipped when nothing changed since the last one.
@@ -14,10 +14,16 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "compiled"
 COMPILED = ("engine", "effects", "rules", "editions")
+# Of the bots only what they spend their time in: who they are stays open to be extended.
+BOTS = ("evaluation", "ground", "general/replies") + tuple(
+    f"marshal/{name}"
+    for name in ("battles", "campaign", "capitals", "judge", "missions", "onslaught", "planner", "weights")
+)
 
 
 def sources() -> list[Path]:
     files = [path for part in COMPILED for path in (SOURCE / "conquete" / part).rglob("*.py")]
+    files += [SOURCE / "conquete" / "bots" / f"{name}.py" for name in BOTS]
     return sorted(path.relative_to(SOURCE) for path in files if path.name not in ("__init__.py", "clauses.py"))
 
 

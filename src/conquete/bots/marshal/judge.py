@@ -8,9 +8,11 @@ from conquete.bots.marshal.battles import battles_of
 from conquete.bots.marshal.capitals import CapitalSense
 from conquete.bots.marshal.missions import MissionSense
 from conquete.bots.marshal.weights import Weights
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """Looks at what the seat sees, and weighs what it imagines."""
 

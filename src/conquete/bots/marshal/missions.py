@@ -6,6 +6,7 @@ from typing import Final
 from conquete.bots.evaluation import Measures, Picture
 from conquete.bots.ground import Ground
 from conquete.bots.marshal.weights import Weights
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
 from conquete.rules.missions import COUNTS_AS_DONE, Missions
@@ -17,6 +18,7 @@ UNLIKELY: Final = 0.03  # a mission believed less than that is not reckoned with
 COST_OF_ANY: Final = 2.2  # armies for one more territory of any kind
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MissionSense:
     """`own` is the number of the seat's mission; `beliefs[seat]` lists (number, how likely) for the others."""
 

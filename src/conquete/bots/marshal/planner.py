@@ -7,6 +7,7 @@ from conquete.bots.marshal.battles import MOST_DEFENDERS
 from conquete.bots.marshal.campaign import Line, Plan
 from conquete.bots.marshal.judge import Judge
 from conquete.bots.marshal.onslaught import Onslaught
+from conquete.engine.compat import mypyc_attr
 
 SURE_ENOUGH = 0.97  # a failure rarer than that is not looked at closely
 NOTHING = -1
@@ -14,6 +15,7 @@ WON = 0.999
 LIKELY = 0.12  # a headquarters is looked for where it is at least so likely
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Planner:
     """Plans for one seat under one ruleset."""
 
