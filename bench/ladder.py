@@ -69,6 +69,7 @@ def aims() -> list[Aim]:
         one_against("general", "marshal", 0.40, ground, ms=1000.0),
         one_against("marshal", "marshal:missions=no", 0.55, mission),
         Aim("games of any mix without `random` that finish", ground, 0.99),
+        one_against("marshal", "any", 0.60, Contest("2210", "standard", 4, {}, MAX_ROUNDS)),
     ]
     for contest in every_mode(edition_ids()):
         found.append(one_against("any", "random", 0.80, contest))

@@ -81,10 +81,11 @@ def test_a_take_back_that_has_become_impossible_lapses(server: RunningServer) ->
         # The next seat throws dice: nobody goes back over those.
         while not any(event["event"]["event"] == "DiceRolled" for event in events_since(socket, "take_back_asked")):
             decision = socket.until_asked()
-            assert decision["seat"] != seat
+            assert decision["seat"] != seat or decision["kind"] == "defend"
             assert "take_back_lapsed" not in notes(socket)
             socket.move(brisk_action(decision, rng), decision)
             socket.until_asked()
+        socket.ask("ping")
         assert notes(socket)[-1] == "take_back_lapsed"
         with person.sit(table) as again:
             assert "take_back" not in again.welcome

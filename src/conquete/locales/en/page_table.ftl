@@ -616,7 +616,7 @@ note-take_back_agreed = { $who ->
    *[other] { $name } agrees to going back.
 }
 note-take_back_asked = { $name } would like to take back a choice.
-note-take_back_lapsed = A die or a card has fallen since: nothing is taken back.
+note-take_back_lapsed = The game has gone on since: nothing is taken back.
 note-take_back_refused = { $who ->
     [you] You refused: nothing is taken back.
    *[other] { $name } refuses: nothing is taken back.

@@ -92,8 +92,9 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
         plan_placements(history, plan, message)
     else:
         running = _begin_assault(history, plan, message)
-    if table.take_back.proposer == message.seat:
-        table.take_back.clear()  # it was about the choice before this one
+    if table.take_back.proposer == message.seat:  # it was about the choice before this one
+        table.take_back.clear()
+        table.note("take_back_lapsed", message.seat)
     table.steward.assault = running
     table.steward.extend(plan)
     await table.store(plan)
