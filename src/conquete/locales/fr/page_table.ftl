@@ -619,7 +619,7 @@ note-take_back_agreed = { $who ->
    *[other] { $name } accepte de revenir en arrière.
 }
 note-take_back_asked = { $name } voudrait reprendre un choix.
-note-take_back_lapsed = Un dé ou une carte est tombé depuis : rien n’est repris.
+note-take_back_lapsed = La partie a continué depuis : rien n’est repris.
 note-take_back_refused = { $who ->
     [you] Vous avez refusé : rien n’est repris.
    *[other] { $name } refuse : rien n’est repris.
