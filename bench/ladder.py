@@ -169,7 +169,8 @@ def aim_row(ladder: Ladder, aim: Aim, bots: Sequence[str], games: int) -> str:
     absent = sorted({name for name in aim.table if not is_known(name, bots)})
     mixed = [name for name in players_of(aim.contest.edition, bots) if name != "random"]
     if absent or (not aim.table and len(mixed) < 2):
-        why = f"there is no {', '.join(f'`{name}`' for name in absent)} yet" if absent else "there are too few bots"
+        names = ", ".join([f"`{name}`" for name in absent])
+        why = f"{names} did not take part" if absent else "there are too few bots"
         return f"| {aim.text} | ≥ {percent(aim.least)} | *skipped: {why}* | | | | | | |"
     if aim.table:
         report = ladder.play(aim.text, aim.contest, mirrored(aim.table, games, SEED))
