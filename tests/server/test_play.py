@@ -106,7 +106,7 @@ def test_two_people_and_a_bot_see_the_same_game_each_from_his_side(server: Runni
                 first.until(lambda message: message["type"] == "events")
         for socket in (first, second, third):
             socket.ask("ping")
-        hidden = (["?"], [])  # none once its seat is out of the game
+        hidden: list[list[str]] = [["?"], []]  # none once its seat is out of the game
         assert first.views["0"]["cards"]["mission"][1] in hidden
         assert second.views["1"]["cards"]["mission"][0] in hidden
         assert [cards in hidden for cards in third.views["-1"]["cards"]["mission"]] == [True, True, True]
