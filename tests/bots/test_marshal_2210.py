@@ -111,8 +111,10 @@ def test_it_hires_the_commander_for_whom_there_is_most_to_take() -> None:
 
 
 def test_it_does_not_fly_from_the_sea_without_its_naval_commander() -> None:
-    game = war({"poseidon": (0, 9)}, commanders={0: {"space": "poseidon"}}, stations=["poseidon"], at="invade")
-    assert invaded(play_turn(game)) == []
+    given = {"poseidon": (0, 9), "angkhor_wat": (0, 2)}  # the one on land is asked, so that there is a turn
+    game = war(given, commanders={0: {"space": "poseidon"}}, stations=["poseidon"], at="invade")
+    board = game.rules.board
+    assert [name for name in invaded(play_turn(game)) if board.layer_of[board.index[name]] == 2] == []
 
 
 def test_an_invasion_that_comes_to_nothing_is_not_declared_again_and_again() -> None:
