@@ -12,6 +12,7 @@ import argparse
 import hashlib
 import os
 import platform
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -220,10 +221,10 @@ def mode_table(ladder: Ladder, contest: Contest, bots: Sequence[str], games: int
     return [*lines, ""]
 
 
-def page(aim_rows: Sequence[str], tables: Sequence[str], jobs: int) -> str:
+def page(aim_rows: Sequence[str], tables: Sequence[str], how: str) -> str:
     return f"""# The ladder
 
-Written by `make ladder` on {date.today().isoformat()}, {jobs} at a time, with Python {platform.python_version()}.
+Written by {how} on {date.today().isoformat()}, with Python {platform.python_version()}.
 
 Every deal is played with each rotation of the bots over the seats. A game that is not over after {MAX_ROUNDS}
 rounds is unfinished and nobody's win; shares are of all games, finished or not. Intervals are Wilson's, 95 %; since
@@ -270,7 +271,9 @@ def main() -> None:
         for contest in modes if arguments.part != "aims" else ():
             tables.extend(mode_table(ladder, contest, bots, games))
             progress.advance(total)
-    text = page(rows, tables, arguments.jobs)
+    # Whoever reads the page sees whether all of it was played.
+    given = " ".join(sys.argv[1:])
+    text = page(rows, tables, f"`python bench/ladder.py {given}`" if given else "`make ladder`")
     output = arguments.output or (None if arguments.quick else PAGE)
     if output is None:
         print(text)
