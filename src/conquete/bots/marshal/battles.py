@@ -1,11 +1,15 @@
 """How a battle fought to its end is expected to go, from tables made once for each way of throwing dice."""
 
+from collections.abc import Callable, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
-MOST_ATTACKERS: Final = 120  # beyond the tables both sides are shrunk alike
+MOST_ATTACKERS: Final = 120
 MOST_DEFENDERS: Final = 80
-SURE: Final = 0.9  # what `enough` asks for
+SURE: Final = 0.9  # what `needed` asks for
+
+# What one throw of so many attackers at so many defenders costs both sides: (lost, killed, chance).
+Throw: TypeAlias = Callable[[int, int], Sequence[tuple[int, int, float]]]
 
 _known: dict[tuple[int, tuple[int, ...]], "Battles"] = {}
 
@@ -17,61 +21,54 @@ class Battles:
     them are then left on average, `spared[a][d]` how many defenders are left on average after a failure.
     """
 
-    def __init__(self, most_attack: int, defence_needs: tuple[int, ...]) -> None:
-        self.most_attack = most_attack
-        self.defence_needs = defence_needs
-        self.losses: dict[int, list[tuple[int, int, float]]] = {}
-        self.wins: list[list[float]] = [[0.0] * (MOST_DEFENDERS + 1) for _ in range(MOST_ATTACKERS + 1)]
-        self.kept: list[list[float]] = [[0.0] * (MOST_DEFENDERS + 1) for _ in range(MOST_ATTACKERS + 1)]
-        self.spared: list[list[float]] = [[0.0] * (MOST_DEFENDERS + 1) for _ in range(MOST_ATTACKERS + 1)]
-        self._fill()
-        self.enough: list[int] = [self._enough(defenders) for defenders in range(MOST_DEFENDERS + 1)]
+    def __init__(self, throw: Throw, most_attackers: int, most_defenders: int) -> None:
+        self.most_attackers = most_attackers  # beyond the tables both sides are shrunk alike
+        self.most_defenders = most_defenders
+        self.wins: list[list[float]] = self._empty()
+        self.kept: list[list[float]] = self._empty()
+        self.spared: list[list[float]] = self._empty()
+        self._fill(throw)
+        self.enough: list[int] = [self._enough(defenders) for defenders in range(most_defenders + 1)]
 
-    def _fill(self) -> None:
+    def _empty(self) -> list[list[float]]:
+        return [[0.0] * (self.most_defenders + 1) for _ in range(self.most_attackers + 1)]
+
+    def _fill(self, throw: Throw) -> None:
         wins, kept, spared = self.wins, self.kept, self.spared
-        for attackers in range(MOST_ATTACKERS + 1):
+        for attackers in range(self.most_attackers + 1):
             wins[attackers][0] = 1.0
             kept[attackers][0] = float(attackers)
-            for defenders in range(1, MOST_DEFENDERS + 1):
+            for defenders in range(1, self.most_defenders + 1):
                 if attackers == 0:
                     spared[0][defenders] = float(defenders)
                     continue
                 won = left = safe = 0.0
-                for lost, killed, chance in self._throw(attackers, defenders):
+                for lost, killed, chance in throw(attackers, defenders):
                     won += chance * wins[attackers - lost][defenders - killed]
                     left += chance * kept[attackers - lost][defenders - killed]
                     safe += chance * spared[attackers - lost][defenders - killed]
                 wins[attackers][defenders] = won
                 kept[attackers][defenders] = left
                 spared[attackers][defenders] = safe
-        for attackers in range(MOST_ATTACKERS + 1):  # from sums over outcomes to averages
-            for defenders in range(1, MOST_DEFENDERS + 1):
+        for attackers in range(self.most_attackers + 1):  # from sums over outcomes to averages
+            for defenders in range(1, self.most_defenders + 1):
                 won = wins[attackers][defenders]
                 kept[attackers][defenders] = kept[attackers][defenders] / won if won > 1e-9 else 1.0
-                spared[attackers][defenders] = spared[attackers][defenders] / (1.0 - won) if won < 1.0 else 1.0
-
-    def _throw(self, attackers: int, defenders: int) -> list[tuple[int, int, float]]:
-        """What one throw costs both sides: (lost, killed, chance)."""
-        dice = min(attackers, self.most_attack)
-        against = sum(1 for needed in self.defence_needs if defenders >= needed)
-        key = dice << 4 | against
-        known = self.losses.get(key)
-        if known is None:
-            known = _losses(dice, against)
-            self.losses[key] = known
-        return known
+                spared[attackers][defenders] = (
+                    spared[attackers][defenders] / (1.0 - won) if won < 1.0 - 1e-9 else 1.0
+                )
 
     def _enough(self, defenders: int) -> int:
-        for attackers in range(MOST_ATTACKERS + 1):
+        for attackers in range(self.most_attackers + 1):
             if self.wins[attackers][defenders] >= SURE:
                 return attackers
-        return MOST_ATTACKERS
+        return self.most_attackers
 
     def fight(self, attackers: float, defenders: float) -> tuple[float, float]:
         """The chance to win, and the attackers left on average in that case."""
         scale = 1.0
-        if attackers >= MOST_ATTACKERS or defenders > MOST_DEFENDERS:
-            scale = max(attackers / (MOST_ATTACKERS - 1), defenders / MOST_DEFENDERS)
+        if attackers >= self.most_attackers or defenders > self.most_defenders:
+            scale = max(attackers / (self.most_attackers - 1), defenders / self.most_defenders)
             attackers /= scale
             defenders /= scale
         if attackers < 1.0:
@@ -88,9 +85,13 @@ class Battles:
 
     def after_failure(self, attackers: float, defenders: float) -> float:
         """The defenders left on average when all attackers fell."""
-        low = min(int(attackers), MOST_ATTACKERS)
-        against = min(int(defenders + 0.5), MOST_DEFENDERS)
+        low = min(int(attackers), self.most_attackers)
+        against = min(int(defenders + 0.5), self.most_defenders)
         return max(1.0, self.spared[low][against] * defenders / against) if against else 1.0
+
+    def needed(self, defenders: float) -> int:
+        """Attackers that are as good as sure to win."""
+        return self.enough[min(int(defenders + 0.5), self.most_defenders)]
 
 
 def _losses(dice: int, against: int) -> list[tuple[int, int, float]]:
@@ -110,6 +111,14 @@ def battles_of(most_attack: int, defence_needs: tuple[int, ...]) -> Battles:
     key = (most_attack, defence_needs)
     tables = _known.get(key)
     if tables is None:
-        tables = Battles(most_attack, defence_needs)
+        known: dict[tuple[int, int], list[tuple[int, int, float]]] = {}
+
+        def throw(attackers: int, defenders: int) -> list[tuple[int, int, float]]:
+            dice = (min(attackers, most_attack), sum([1 for needed in defence_needs if defenders >= needed]))
+            if dice not in known:
+                known[dice] = _losses(*dice)
+            return known[dice]
+
+        tables = Battles(throw, MOST_ATTACKERS, MOST_DEFENDERS)
         _known[key] = tables
     return tables

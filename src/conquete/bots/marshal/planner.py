@@ -3,7 +3,6 @@
 from math import ceil
 
 from conquete.bots.evaluation import Picture
-from conquete.bots.marshal.battles import MOST_DEFENDERS
 from conquete.bots.marshal.campaign import Line, Plan
 from conquete.bots.marshal.judge import Judge
 from conquete.bots.marshal.onslaught import Onslaught
@@ -71,7 +70,7 @@ class Planner:
         attackers = line.picture.armies[source] - 1.0
         drawn = 0
         if line.reserve:
-            needed = self.battles.enough[min(int(defenders + 0.5), MOST_DEFENDERS)] + self.weights.insurance
+            needed = self.battles.needed(defenders) + self.weights.insurance
             if needed > attackers:
                 drawn = min(line.reserve, ceil(needed - attackers))
         force = attackers + drawn
