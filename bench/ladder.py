@@ -3,20 +3,23 @@
 make ladder                              writes docs/bots/ladder.md; hours on a few cores
 python bench/ladder.py --quick           a few short games of everything, to see that it works; writes nothing
 python bench/ladder.py --bots a,b        only these
+python bench/ladder.py --stored          the page as far as it was played
 
-Every game is kept in build/ladder as it is done. Whoever stops it and starts it again loses nothing, until the
-bots, the rules or the engine change: then all games are played anew.
+Every game is kept in build/ladder as it is done. Whoever stops it and starts it again loses nothing, until one of
+the bots in it, the rules or the engine change: then it is played anew.
 """
 
 import argparse
+import ast
 import hashlib
 import os
 import platform
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -33,7 +36,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots" / "ladder.md"
 STORE = ROOT / "build" / "ladder"
 CLASSIC = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
-GROUND = ("engine", "effects", "rules", "editions", "boards", "odds", "bots")  # what a result depends on
+PACKAGE = ROOT / "src" / "conquete"
+GROUND = ("engine", "effects", "rules", "editions", "boards", "odds", "bots/arena")  # what any result depends on
+INTRODUCTION = ("names", "about", "level")  # of a bot: it plays alike, whatever it is called
 SEED = "ladder"
 MAX_ROUNDS = 200
 
@@ -99,18 +104,17 @@ def players_of(edition: str, bots: Sequence[str]) -> list[str]:
 class Ladder:
     """Plays contests and remembers every game."""
 
-    def __init__(self, backend: Backend, progress: Progress, is_stored: bool) -> None:
-        self.backend = backend
+    def __init__(self, backend: Backend | None, progress: Progress, is_stored: bool) -> None:
+        self.backend = backend  # None plays nothing: there is what was played before
         self.progress = progress
         self.is_stored = is_stored
-        self._ground = ground_digest()
 
     def play(self, what: str, contest: Contest, fixtures: Sequence[Fixture]) -> Report:
         file = self._file(contest, fixtures)
         found = {played.number: played for played in read_games(file)} if self.is_stored else {}
         task = self.progress.add_task(what, total=len(fixtures), completed=len(found))
         missing = [fixture for fixture in fixtures if fixture.number not in found]
-        if missing:
+        if missing and self.backend is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
             with file.open("ab") if self.is_stored else open(os.devnull, "wb") as kept:
                 kept.write(b"\n")  # in case the last line was cut off
@@ -124,20 +128,66 @@ class Ladder:
                     found[played.number] = played
         self.progress.remove_task(task)
         names = dict.fromkeys(name for fixture in fixtures for name in fixture.names)
-        return Report(contest, [found[fixture.number] for fixture in fixtures], list(names), SEED, 0.0)
+        games = [found[fixture.number] for fixture in fixtures if fixture.number in found]
+        return Report(contest, games, list(names), SEED, 0.0)
 
     def _file(self, contest: Contest, fixtures: Sequence[Fixture]) -> Path:
-        key = hashlib.sha256(f"{self._ground} {contest} {fixtures}".encode()).hexdigest()
+        names = sorted({name for fixture in fixtures for name in fixture.names})
+        key = hashlib.sha256(f"{digest_of(names)} {contest} {fixtures}".encode()).hexdigest()
         return STORE / f"{key[:24]}.jsonl"
 
 
-def ground_digest() -> str:
+def digest_of(names: Collection[str]) -> str:
+    """Of everything that games of these bots depend on: the rules, the arena, and the bots themselves with all that
+    they import. A change to one bot leaves the games of the others valid."""
     digest = hashlib.sha256(platform.python_version().encode())
-    for part in GROUND:
-        for path in sorted((ROOT / "src" / "conquete" / part).rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    files = {path for part in GROUND for path in (PACKAGE / part).rglob("*") if is_source(path)}
+    for name in names:
+        files |= files_of(type(load_bot(name)).__module__)
+    for path in sorted(files):
+        digest.update(str(path.relative_to(PACKAGE)).encode() + meaning_of(path))
     return digest.hexdigest()
+
+
+def is_source(path: Path) -> bool:
+    return path.is_file() and "__pycache__" not in path.parts
+
+
+@lru_cache
+def files_of(module: str) -> frozenset[Path]:
+    """The file of a module of the bots, those it imports, theirs in turn, and the data that lie beside them."""
+    found: set[Path] = set()
+    waiting = [module]
+    while waiting:
+        path = PACKAGE.parent.joinpath(*waiting.pop().split("."))
+        path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        if path in found or not path.is_file():
+            continue
+        found.add(path)
+        found.update(other for other in path.parent.iterdir() if is_source(other) and other.suffix != ".py")
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("conquete.bots."):
+                waiting += [str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return frozenset(found)
+
+
+@lru_cache
+def meaning_of(path: Path) -> bytes:
+    """What a file says, without comments and without the words by which a bot introduces itself."""
+    if path.suffix != ".py":
+        return path.read_bytes()
+    tree = ast.parse(path.read_bytes())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            node.body = [part for part in node.body if not names_one_of(part, INTRODUCTION)]
+    return ast.dump(tree).encode()
+
+
+def names_one_of(part: ast.stmt, names: Collection[str]) -> bool:
+    targets = (
+        part.targets if isinstance(part, ast.Assign) else [part.target] if isinstance(part, ast.AnnAssign) else []
+    )
+    return any(isinstance(target, ast.Name) and target.id in names for target in targets)
 
 
 def read_games(file: Path) -> list[Played]:
@@ -180,6 +230,8 @@ def aim_row(ladder: Ladder, aim: Aim, bots: Sequence[str], games: int) -> str:
     else:
         report = ladder.play(aim.text, aim.contest, mixed_tables(mixed, aim.contest.seats, games, SEED))
         share, (low, high), ms, cpu = report.finished_share, wilson(report.finished, report.games), None, None
+    if not report.games:
+        return f"| {aim.text} | ≥ {percent(aim.least)} | *not played yet* | | | | | | |"
     result = verdict(share, low, aim.least)
     wanted = f"≥ {percent(aim.least)}"
     if aim.most_ms_per_turn is not None and ms is not None:
@@ -205,6 +257,8 @@ def mode_table(ladder: Ladder, contest: Contest, bots: Sequence[str], games: int
         return [title, "", "There are too few bots for a ladder.", ""]
     fixtures = mixed_tables(names, contest.seats, games, SEED)
     report = ladder.play(f"{contest.edition} {contest.mode}", contest, fixtures)
+    if not report.games:
+        return [title, "", "Not played yet.", ""]
     lines = [
         title,
         "",
@@ -213,7 +267,7 @@ def mode_table(ladder: Ladder, contest: Contest, bots: Sequence[str], games: int
         "| bot | rating | games | won | 95 % interval | fair share | ms/decision | longest ms | ms/turn |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
-    for tally in sorted(report.bots.values(), key=lambda tally: -tally.mu):
+    for tally in sorted([tally for tally in report.bots.values() if tally.games], key=lambda tally: -tally.mu):
         cells = [f"`{tally.name}`", f"{tally.mu:.1f} ± {tally.sigma:.1f}", str(tally.games), percent(tally.share)]
         cells += [between(*tally.ci95), percent(tally.fair / tally.games), f"{tally.ms_per_decision:.2f}"]
         cells += [f"{1000 * tally.times.longest:.0f}", f"{tally.ms_per_turn:.1f}"]
@@ -251,17 +305,22 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--bots", default="", help="only these, between commas")
     parser.add_argument("--part", choices=("aims", "modes", "all"), default="all")
+    parser.add_argument("--only", default="", help="only aims and modes with these words in their names")
+    parser.add_argument("--stored", action="store_true", help="play nothing: a page of the games played before")
     parser.add_argument("--quick", action="store_true", help="a few short games of everything; writes no page")
     parser.add_argument("--output", type=Path, help=f"the page; {PAGE.relative_to(ROOT)} if left out")
     arguments = parser.parse_args()
     bots = [name for name in arguments.bots.split(",") if name] or bot_names()
     games = 4 if arguments.quick else arguments.games
     chosen, modes = aims(), list(every_mode(CLASSIC))
+    chosen = [aim for aim in chosen if arguments.only in aim.text]
+    modes = [contest for contest in modes if arguments.only in f"{contest.edition} {contest.mode}"]
     if arguments.quick:
         chosen = [replace(aim, contest=replace(aim.contest, max_rounds=3)) for aim in chosen]
         modes = [replace(contest, max_rounds=3) for contest in modes]
     with Progress(console=Console(stderr=True)) as progress:
-        ladder = Ladder(backend_named("processes", arguments.jobs), progress, is_stored=not arguments.quick)
+        backend = None if arguments.stored else backend_named("processes", arguments.jobs)
+        ladder = Ladder(backend, progress, is_stored=not arguments.quick)
         total = progress.add_task("ladder", total=len(chosen) + len(modes))
         rows: list[str] = []
         for aim in chosen if arguments.part != "modes" else ():

@@ -15,7 +15,18 @@ SOURCE = ROOT / "src"
 TARGET = ROOT / "build" / "compiled"
 COMPILED = ("engine", "effects", "rules", "editions")
 # Of the bots only what they spend their time in: who they are stays open to be extended.
-BOTS = ("evaluation", "ground", "general/replies") + tuple(
+BOTS = (
+    "evaluation",
+    "ground",
+    "playing_on",
+    "estimates/general",
+    "estimates/classic",
+    "estimates/ad2210",
+    "general/features",
+    "general/insight",
+    "general/replies",
+    "general/value",
+) + tuple(
     f"marshal/{name}"
     for name in ("battles", "campaign", "capitals", "judge", "missions", "onslaught", "planner", "weights")
 )
@@ -27,8 +38,8 @@ def sources() -> list[Path]:
     return sorted(path.relative_to(SOURCE) for path in files if path.name not in ("__init__.py", "clauses.py"))
 
 
-def fingerprint(files: list[Path]) -> str:
-    digest = hashlib.sha256(sys.version.encode())
+def fingerprint(files: list[Path], level: str) -> str:
+    digest = hashlib.sha256(f"{sys.version} {level}".encode())
     for path in [Path(__file__), *[SOURCE / file for file in files]]:
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -46,7 +57,8 @@ def refresh_python() -> None:
 def main() -> None:
     files = sources()
     stamp = TARGET / ".fingerprint"
-    fresh = fingerprint(files)
+    level = os.environ.get("CONQUETE_OPT_LEVEL", "2")
+    fresh = fingerprint(files, level)
     if stamp.is_file() and stamp.read_text() == fresh:
         refresh_python()
         print(f"compiled: {TARGET.relative_to(ROOT)} is up to date")
@@ -58,7 +70,6 @@ def main() -> None:
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
 
-    level = os.environ.get("CONQUETE_OPT_LEVEL", "2")
     modules = mypycify(
         [*map(str, files), "--config-file", str(ROOT / "pyproject.toml")], opt_level=level, multi_file=False
     )

@@ -162,8 +162,8 @@ class AnyBot(Bot):
 
     def candidates(self, playing: PlayingOn, view: View, packed: list[int]) -> list[int]:
         """What is looked at: declining, then every option with its greatest number, with its least, half-way
-        (an attack is made with all that may take part); where there are too many, those first that have to do
-        with an enemy next door."""
+        (an attack is made with all that may take part, a move with no fewer than half); where there are too many,
+        those first that have to do with an enemy next door."""
         declining = [option for option in packed if option <= VERB_MASK]
         options = [option for option in packed if option > VERB_MASK]
         options = [option for option in options if not playing.is_reckless(view.state, option)] or options
@@ -171,7 +171,8 @@ class AnyBot(Bot):
             self.random.shuffle(options)
             options.sort(key=lambda option: not playing.is_at_front(view.state, option))
         spans = [o for o in options if o >> SPAN_SHIFT and not playing.is_attack(view.state, o)]
-        actions = declining + [most_of(option) for option in options] + [option & ACTION_MASK for option in spans]
+        least = [option & ACTION_MASK for option in spans if option & VERB_MASK not in playing.marches]
+        actions = declining + [most_of(option) for option in options] + least
         actions += [halfway(option) for option in spans if option >> SPAN_SHIFT > 1]
         return actions[: max(len(declining) + 1, FIRST_LOOKS)]
 

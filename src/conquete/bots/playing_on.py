@@ -22,7 +22,7 @@ from conquete.engine.actions import (
 from conquete.engine.chance import RandomDice
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
-from conquete.engine.ids import OVER, TERRITORY
+from conquete.engine.ids import NOBODY, OVER, TERRITORY
 from conquete.engine.ruleset import Chooser, Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import View, determinize
@@ -30,6 +30,7 @@ from conquete.engine.views import View, determinize
 MOST_STEPS: Final = 80  # of one simulation
 STEPS_ABROAD: Final = 6  # of one that starts in somebody else's turn
 WORLDS: Final = 8  # ways the hidden cards may lie that are tried
+SIEGE: Final = 10  # armies from which a stack may wear down a greater one that others stand beside as well
 DECLINE: Final = 0.15  # how often a lively player declines although he need not
 NOTHING: Final = -1
 
@@ -42,6 +43,36 @@ class Luck(Chooser):
 
     def below(self, n: int) -> int:
         return int(self.random.random() * n)
+
+
+class March:
+    """A march that was begun, and what it has cost so far: where it takes too long to be played out, its end is
+    reckoned from its beginning."""
+
+    def __init__(self, action: int, state: State, seat: int) -> None:
+        self.seat = seat
+        self.source = action >> A_SHIFT & OPERAND_MASK
+        self.target = action >> B_SHIFT & OPERAND_MASK
+        self.attackers = state.armies[self.source]
+        self.defenders = state.armies[self.target]
+
+    def end(self, state: State) -> None:
+        """Bring the march to the end it is heading for, in a state that is only looked at from here on."""
+        owner, armies, held = state.owner, state.armies, state.held
+        source, target = self.source, self.target
+        loser = owner[target]
+        if owner[source] != self.seat or loser == self.seat or loser == NOBODY:
+            return
+        fallen = self.defenders - armies[target]
+        lost = max(0, self.attackers - armies[source])
+        left = armies[source] - 1 - lost * armies[target] // max(1, fallen)
+        if fallen <= 0 or left <= 0:
+            return
+        armies[source] = 1
+        armies[target] = left
+        owner[target] = self.seat
+        held[loser] -= 1
+        held[self.seat] += 1
 
 
 class PlayingOn:
@@ -89,6 +120,7 @@ class PlayingOn:
         if round == 0:  # before the first turn there is nothing to go on with
             return self.estimate.value(state, self.seat)
         steps = MOST_STEPS if turn == self.seat else STEPS_ABROAD
+        march = self.march_of(action, state)
         while game.actor != OVER and state.turn == turn and state.round == round and steps > 0:
             steps -= 1
             if game.actor != self.seat:
@@ -97,12 +129,19 @@ class PlayingOn:
             action = self.reply(game.packed, state, begun, focus, lively)
             if action & ~VERB_MASK:
                 if action & VERB_MASK in self.marches:
+                    if action & BASE_MASK != begun or march is None:
+                        march = self.march_of(action, state)
                     begun = action & BASE_MASK
                     focus = action >> B_SHIFT & OPERAND_MASK
                 elif action & BASE_MASK & ~VERB_MASK:
                     focus = action >> A_SHIFT & OPERAND_MASK
             game.play(action)
+        if steps == 0 and march is not None and game.actor != OVER:
+            march.end(state)
         return self.estimate.value(state, self.seat)
+
+    def march_of(self, action: int, state: State) -> "March | None":
+        return March(action, state, self.seat) if self.is_attack(state, action) else None
 
     def is_most(self, action: int) -> bool:
         """Is the number of `action` the greatest that is offered with it?"""
@@ -116,11 +155,19 @@ class PlayingOn:
         return option & VERB_MASK in self.marches and state.owner[option >> B_SHIFT & OPERAND_MASK] != self.seat
 
     def is_reckless(self, state: State, option: int) -> bool:
-        """Would it attack a territory that is as strong as the one it comes from?"""
+        """Would it attack a territory that is as strong as the one it comes from, and not a siege by several?"""
         if not self.is_attack(state, option):
             return False
-        source = option >> A_SHIFT & OPERAND_MASK
-        return state.armies[source] <= state.armies[option >> B_SHIFT & OPERAND_MASK] + 1
+        owner, armies = state.owner, state.armies
+        target = option >> B_SHIFT & OPERAND_MASK
+        beside = armies[option >> A_SHIFT & OPERAND_MASK]
+        enough = armies[target] + 1
+        if beside >= SIEGE and beside <= enough:
+            beside = 0
+            for other in self.rules.board.neighbours[target]:
+                if owner[other] == self.seat:
+                    beside += armies[other] - 1
+        return beside <= enough
 
     def is_at_front(self, state: State, option: int) -> bool:
         """Does it name a territory with a neighbour of another owner?"""

@@ -11,6 +11,7 @@ from conquete.rules.missions import Mission
 from conquete.rules.placing import SEALED
 
 LAND: Final = 0.25  # how much the share of the land counts beside the strengths: armies alone win nothing
+RIVALS: Final = 0.1  # the same for the share of rivals who are gone: one who is left may come back
 MISSION: Final = 0.5  # how much the mission counts beside the board
 HEADQUARTERS: Final = 0.5  # the same for the headquarters taken
 DANGER: Final = 0.3  # what an own headquarters costs that stands open
@@ -20,8 +21,8 @@ SET: Final = 0.7  # a set in the hand, against the armies it brings: less, so th
 CARD: Final = 0.15  # a card that is no set yet, of what a set brings
 
 # How likely a hand of so many cards holds a set: where three alike make one or one of each, and one of each alone.
-ANY_SET: Final = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
-MIXED_SET: Final = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
+ANY_SET: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
+MIXED_SET: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
 
 
 class ClassicEstimate(Estimate):
@@ -37,6 +38,7 @@ class ClassicEstimate(Estimate):
     def chance(self, state: State, seat: int) -> float:
         chance = super().chance(state, seat)
         chance += LAND * (state.held[seat] / self.ground.size - chance)
+        chance += RIVALS * (state.held[: self.seats].count(0) / (self.seats - 1) - chance)
         if self.ground.missions is not None:
             chance += MISSION * (self.mission(state, seat) ** STEEP - chance)
         if self.ground.capitals is not None and state.round > 0:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -11,9 +12,11 @@ REGION: Final = 3.0  # that a point of the bonus of a region held whole is worth
 PROGRESS: Final = 1.0  # the same for regions partly held, by the square of the share
 CARD: Final = 1.0  # that a card in hand is worth
 IDLE: Final = -0.4  # for an army with no enemy next door
+FAR: Final = -0.08  # for every further step between it and the nearest enemy
 STEEP: Final = 2.0  # who is twice as strong wins more than twice as often
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Estimate:
     """Made once for a ruleset. Editions override `chance`, or only `strength`, which it compares."""
 
@@ -58,11 +61,31 @@ class Estimate:
                     if owner[other] != side and armies[other] > worst:
                         worst = armies[other]
                 threats[territory] = threat = worst / (worst + here + here) if worst > 1 else 0.0
-                sums[side] += IDLE * (here - 1) if worst < 0 else -LAND * threat
+                if worst >= 0:
+                    sums[side] -= LAND * threat
+                elif here > 1:
+                    sums[side] += (IDLE + FAR * self._way_to_front(owner, territory)) * (here - 1)
         self._add_regions(owner, seat, sums)
         for other in range(self.seats):
             sums[other] = sums[other] + self.cards(state, other) if state.held[other] else 0.0
         return sums[: self.seats]
+
+    def _way_to_front(self, owner: list[int], start: int) -> int:
+        """Steps beyond the first from an own territory to the nearest one with an enemy next door."""
+        side = owner[start]
+        seen = {start}
+        ring = [start]
+        for way in range(len(owner)):
+            following: list[int] = []
+            for territory in ring:
+                for other in self.neighbours[territory]:
+                    if owner[other] != side:
+                        return way - 1
+                    if other not in seen:
+                        seen.add(other)
+                        following.append(other)
+            ring = following
+        return 0
 
     def armies(self, state: State) -> list[int]:
         """By territory; what lies beside the board may be added."""

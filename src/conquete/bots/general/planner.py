@@ -1,16 +1,17 @@
-"""Plans compared by what the others can do about them."""
+"""Plans compared by a learned value, and by what the others can do about them."""
 
 from dataclasses import replace
 from time import thread_time
 from typing import Final
 
 from conquete.bots.evaluation import Picture
+from conquete.bots.general.insight import Insight
 from conquete.bots.general.replies import Replies
 from conquete.bots.marshal.campaign import Plan
 from conquete.bots.marshal.judge import Judge
 from conquete.bots.marshal.planner import WON, Planner
 
-CANDIDATES: Final = 12  # plans of one turn that are tried against an onslaught
+CANDIDATES: Final = 40  # plans of one turn that are looked at
 FINALISTS: Final = 6  # of them that are tried against planned replies as well
 FORESIGHT: Final = 0.5  # how much of the value of a finalist is what the replies leave of it
 SECONDS: Final = 0.7  # of the processor for one turn; only a machine that is very slow ever comes near it
@@ -24,8 +25,9 @@ class SearchingPlanner(Planner):
     """
 
     def __init__(self, judge: Judge) -> None:
-        judge.weights = replace(judge.weights, tries=CANDIDATES)
+        judge.weights = replace(judge.weights, tries=CANDIDATES, caution=0.0)
         super().__init__(judge)
+        self.insight = Insight(judge)
         self.replies = Replies(judge)
         self.begun = 0.0  # the clock when the turn began
 
@@ -36,16 +38,35 @@ class SearchingPlanner(Planner):
         return thread_time() - self.begun > SECONDS
 
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
-        plans = super().plans(picture, reserve, conquered, max(most, FINALISTS))
+        plans = super().plans(picture, reserve, conquered, CANDIDATES)
         if plans[0].value >= WON:
             return plans[:most]
-        for number, plan in enumerate(plans):
+        self._reconsider(plans)
+        plans.sort(key=_by_value)
+        finalists = plans[: max(most, FINALISTS)]
+        for plan in finalists:
             if self.is_late():
-                plans = plans[: max(number, 1)]
                 break
             self._try(plan)
-        plans.sort(key=_by_value)
-        return plans[:most]
+        finalists.sort(key=_by_value)
+        return finalists[:most]
+
+    def _reconsider(self, plans: list[Plan]) -> None:
+        """Value the ends of plans by insight. What their failures are worth was estimated by marshal's lights:
+        it is scaled as the successes are on average."""
+        before = after = 0.0
+        ends: list[float] = []
+        for plan in plans:
+            end = 0.0
+            if plan.end is not None and plan.chance > 0.0:
+                end = self.insight.worth(plan.end)
+                before += plan.value - plan.lost
+                after += plan.chance * end
+            ends.append(end)
+        scale = after / before if before > 0.0 else 1.0
+        for plan, end in zip(plans, ends, strict=True):
+            plan.lost *= scale
+            plan.value = plan.lost + plan.chance * end
 
     def _try(self, plan: Plan) -> None:
         """Put what the replies leave of it into the value of a plan."""
@@ -56,9 +77,12 @@ class SearchingPlanner(Planner):
             after = self.outlook(plan.end)
             plan.value = plan.lost + plan.chance * (before + FORESIGHT * (after - before))
 
+    def worth_after_others(self, picture: Picture) -> float:
+        return self.insight.worth(picture)
+
     def foresee(self, picture: Picture) -> float:
-        """The worth of a position with the turn over, after an onslaught and after planned replies."""
-        before = self.worth_after_others(picture)
+        """The worth of a position with the turn over, by insight and after planned replies."""
+        before = self.insight.worth(picture)
         return before + FORESIGHT * (self.outlook(picture) - before)
 
     def outlook(self, picture: Picture) -> float:

@@ -2,7 +2,7 @@
 
 from math import exp
 
-from conquete.bots.evaluation import GONE, Evaluation, Picture
+from conquete.bots.evaluation import GONE, Evaluation, Measures, Picture
 from conquete.bots.ground import Ground
 from conquete.bots.marshal.battles import battles_of
 from conquete.bots.marshal.capitals import CapitalSense
@@ -37,15 +37,18 @@ class Judge:
         if self.capitals is not None:
             self.capitals.look(state)
 
+    def strengths(self, picture: Picture, measures: Measures) -> list[float]:
+        """By seat, the logarithm of its weight among the others as far as the board alone tells."""
+        return self.evaluation.strengths_by(picture, measures)
+
     def worth(self, picture: Picture) -> float:
         """The chance to win from here, with the turn of the seat over."""
         seat = self.seat
         missions = self.missions
         if missions is not None and missions.is_done(picture):
             return 1.0
-        evaluation = self.evaluation
-        measures = evaluation.measure(picture)
-        strengths = evaluation.strengths_by(picture, measures)
+        measures = self.evaluation.measure(picture)
+        strengths = self.strengths(picture, measures)
         if missions is not None:
             missions.add(picture, measures, strengths)
         mine = strengths[seat]
