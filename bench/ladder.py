@@ -41,6 +41,7 @@ GROUND = ("engine", "effects", "rules", "editions", "boards", "odds", "bots/aren
 INTRODUCTION = ("names", "about", "level")  # of a bot: it plays alike, whatever it is called
 SEED = "ladder"
 MAX_ROUNDS = 200
+ANY_ROUNDS = 60  # against random: later there are thousands of armies, and a game takes minutes
 
 
 # -- what is measured ----------------------------------------------------------------------------------------
@@ -78,7 +79,7 @@ def aims() -> list[Aim]:
         one_against("marshal", "any", 0.60, Contest("2210", "standard", 4, {}, MAX_ROUNDS)),
     ]
     for contest in every_mode(edition_ids()):
-        found.append(one_against("any", "random", 0.80, contest))
+        found.append(one_against("any", "random", 0.80, replace(contest, max_rounds=ANY_ROUNDS)))
     return found
 
 
@@ -281,10 +282,11 @@ def page(aim_rows: Sequence[str], tables: Sequence[str], how: str) -> str:
 Written by {how} on {date.today().isoformat()}, with Python {platform.python_version()}.
 
 Every deal is played with each rotation of the bots over the seats. A game that is not over after {MAX_ROUNDS}
-rounds is unfinished and nobody's win; shares are of all games, finished or not. Intervals are Wilson's, 95 %; since
-mirrored deals even out luck, they are rather too wide than too narrow. Ratings are OpenSkill's (Plackett-Luce,
-mu ± sigma) and know only the winner: all others are level behind him. A bot that fails forfeits its seat. Times are
-by the wall clock, with other games played beside; CPU is what the processor spent on the bot.
+rounds ({ANY_ROUNDS} for `any` against `random`) is unfinished and nobody's win; shares are of all games, finished
+or not. Intervals are Wilson's, 95 %; since mirrored deals even out luck, they are rather too wide than too narrow.
+Ratings are OpenSkill's (Plackett-Luce, mu ± sigma) and know only the winner: all others are level behind him. A bot
+that fails forfeits its seat. Times are by the wall clock, with other games played beside; CPU is what the processor
+spent on the bot.
 
 ## Aims
 

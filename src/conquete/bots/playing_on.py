@@ -31,7 +31,7 @@ MOST_STEPS: Final = 80  # of one simulation
 STEPS_ABROAD: Final = 6  # of one that starts in somebody else's turn
 WORLDS: Final = 8  # ways the hidden cards may lie that are tried
 SIEGE: Final = 10  # armies from which a stack may wear down a greater one that others stand beside as well
-DECLINE: Final = 0.15  # how often a lively player declines although he need not
+DECLINE: Final = 0.05  # how often a lively player declines although he need not
 NOTHING: Final = -1
 
 
@@ -49,12 +49,17 @@ class March:
     """A march that was begun, and what it has cost so far: where it takes too long to be played out, its end is
     reckoned from its beginning."""
 
-    def __init__(self, action: int, state: State, seat: int) -> None:
+    def __init__(self, action: int, state: State, seat: int, neighbours: tuple[tuple[int, ...], ...]) -> None:
         self.seat = seat
+        self.neighbours = neighbours
         self.source = action >> A_SHIFT & OPERAND_MASK
         self.target = action >> B_SHIFT & OPERAND_MASK
         self.attackers = state.armies[self.source]
         self.defenders = state.armies[self.target]
+
+    def is_spent(self, state: State) -> bool:
+        """Was a great stack used up that others beside the target can follow?"""
+        return state.armies[self.source] < SIEGE <= self.attackers and state.owner[self.target] != self.seat
 
     def end(self, state: State) -> None:
         """Bring the march to the end it is heading for, in a state that is only looked at from here on."""
@@ -64,11 +69,19 @@ class March:
         if owner[source] != self.seat or loser == self.seat or loser == NOBODY:
             return
         fallen = self.defenders - armies[target]
-        lost = max(0, self.attackers - armies[source])
-        left = armies[source] - 1 - lost * armies[target] // max(1, fallen)
-        if fallen <= 0 or left <= 0:
+        if fallen <= 0:
             return
-        armies[source] = 1
+        lost = max(0, self.attackers - armies[source])
+        cost = lost * armies[target] // fallen
+        stacks = [source]
+        left = armies[source] - 1 - cost
+        if left <= 0:  # others beside the target may go on with it
+            stacks = [other for other in self.neighbours[target] if owner[other] == self.seat]
+            left = sum([armies[other] - 1 for other in stacks]) - cost
+        if left <= 0:
+            return
+        for other in stacks:
+            armies[other] = 1
         armies[target] = left
         owner[target] = self.seat
         held[loser] -= 1
@@ -136,12 +149,14 @@ class PlayingOn:
                 elif action & BASE_MASK & ~VERB_MASK:
                     focus = action >> A_SHIFT & OPERAND_MASK
             game.play(action)
-        if steps == 0 and march is not None and game.actor != OVER:
+        if march is not None and game.actor != OVER and (steps == 0 or march.is_spent(state)):
             march.end(state)
         return self.estimate.value(state, self.seat)
 
     def march_of(self, action: int, state: State) -> "March | None":
-        return March(action, state, self.seat) if self.is_attack(state, action) else None
+        if not self.is_attack(state, action):
+            return None
+        return March(action, state, self.seat, self.rules.board.neighbours)
 
     def is_most(self, action: int) -> bool:
         """Is the number of `action` the greatest that is offered with it?"""

@@ -11,7 +11,7 @@ from conquete.rules.missions import Mission
 from conquete.rules.placing import SEALED
 
 LAND: Final = 0.25  # how much the share of the land counts beside the strengths: armies alone win nothing
-RIVALS: Final = 0.1  # the same for the share of rivals who are gone: one who is left may come back
+RIVALS: Final = 0.15  # the same for the share of rivals who are gone: one who is left may come back
 MISSION: Final = 0.5  # how much the mission counts beside the board
 HEADQUARTERS: Final = 0.5  # the same for the headquarters taken
 DANGER: Final = 0.3  # what an own headquarters costs that stands open
@@ -19,6 +19,7 @@ STEEP: Final = 3.0  # the last steps to a goal count more than the first
 HALF: Final = 0.5
 SET: Final = 0.7  # a set in the hand, against the armies it brings: less, so that it is traded
 CARD: Final = 0.15  # a card that is no set yet, of what a set brings
+MOST_CARDS: Final = 5  # that count so: who has more trades them
 
 # How likely a hand of so many cards holds a set: where three alike make one or one of each, and one of each alone.
 ANY_SET: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
@@ -66,7 +67,7 @@ class ClassicEstimate(Estimate):
             return 0.0
         ready = self.readiness[min(count, len(self.readiness) - 1)]
         worth = ground.worth_of_next(state.values[ground.cards.sets_traded])
-        return worth * (SET * ready + CARD * count)
+        return worth * (SET * ready + CARD * min(count, MOST_CARDS))
 
     # -- missions ---------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ FINALISTS: Final = 4  # moves that are tried against the others' replies
 
 def foreseeing_manoeuvre(planner: SearchingPlanner, view: View, decision: Decision) -> int:
     """The move that stands best when everybody else has moved; marshal's is always among those compared."""
-    usual = best_manoeuvre(planner, view, decision)
+    usual = best_manoeuvre(planner.usual, view, decision)
     if planner.is_late():
         return usual
     picture = picture_of(planner.ground, view.state)
@@ -25,7 +25,7 @@ def foreseeing_manoeuvre(planner: SearchingPlanner, view: View, decision: Decisi
         if verb_of(option) == DO_MOVE:
             for number in {n_of(highest(option)), n_of(option) + span_of(option) // 2}:
                 action = with_number(option, number)
-                ranked.append((planner.worth(_moved(planner, view, action)), action))
+                ranked.append((planner.settled(_moved(planner, view, action)), action))
     ranked.sort(reverse=True)
     best = usual
     most = planner.foresee(_moved(planner, view, usual) if verb_of(usual) == DO_MOVE else picture)

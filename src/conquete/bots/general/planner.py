@@ -25,8 +25,9 @@ class SearchingPlanner(Planner):
     """
 
     def __init__(self, judge: Judge) -> None:
-        judge.weights = replace(judge.weights, tries=CANDIDATES, caution=0.0)
         super().__init__(judge)
+        self.weights = replace(judge.weights, tries=CANDIDATES, caution=0.0)
+        self.usual = Planner(judge)  # marshal, for when time is up
         self.insight = Insight(judge)
         self.replies = Replies(judge)
         self.begun = 0.0  # the clock when the turn began
@@ -38,14 +39,18 @@ class SearchingPlanner(Planner):
         return thread_time() - self.begun > SECONDS
 
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
+        if self.is_late():
+            self.usual.round = self.round
+            return self.usual.plans(picture, reserve, conquered, most)
         plans = super().plans(picture, reserve, conquered, CANDIDATES)
         if plans[0].value >= WON:
             return plans[:most]
         self._reconsider(plans)
         plans.sort(key=_by_value)
         finalists = plans[: max(most, FINALISTS)]
-        for plan in finalists:
+        for number, plan in enumerate(finalists):
             if self.is_late():
+                finalists = finalists[: max(number, 1)]
                 break
             self._try(plan)
         finalists.sort(key=_by_value)
@@ -77,8 +82,8 @@ class SearchingPlanner(Planner):
             after = self.outlook(plan.end)
             plan.value = plan.lost + plan.chance * (before + FORESIGHT * (after - before))
 
-    def worth_after_others(self, picture: Picture) -> float:
-        return self.insight.worth(picture)
+    def settled(self, picture: Picture) -> float:
+        return self.usual.settled(picture) if self.is_late() else self.insight.worth(picture)
 
     def foresee(self, picture: Picture) -> float:
         """The worth of a position with the turn over, by insight and after planned replies."""

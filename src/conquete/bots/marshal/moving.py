@@ -52,7 +52,7 @@ def _best_division(planner: Planner, view: View, source: int, target: int, low: 
         number = low + (high - low) * part // PARTS
         picture.armies[target] = float(number)
         picture.armies[source] = whole - number
-        worth = planner.worth(picture)
+        worth = planner.settled(picture)
         if worth > most * (1.0 + planner.weights.stay) + 1e-9:
             best, most = number, worth
     return best

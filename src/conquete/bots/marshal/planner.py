@@ -35,6 +35,10 @@ class Planner:
         """The chance to win from here, in the eyes of the seat, with its turn over."""
         return self.judge.worth(picture)
 
+    def settled(self, picture: Picture) -> float:
+        """The same where armies only change their places: somebody who judges more slowly may do so here."""
+        return self.judge.worth(picture)
+
     def appraise(self, line: Line) -> float:
         """The worth of the position at the end of a line: the reserve with the last stack, the card drawn."""
         picture = line.picture
