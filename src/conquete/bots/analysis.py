@@ -17,7 +17,9 @@ from typing import Final
 from conquete.bots import bots_for
 from conquete.bots.estimates import estimate_for
 from conquete.bots.estimates.classic import ClassicEstimate
-from conquete.bots.evaluation import picture_of
+from conquete.bots.evaluation import Measures, Picture, picture_of
+from conquete.bots.general.network import read_network
+from conquete.bots.general.value import Value
 from conquete.bots.ground import Ground
 from conquete.bots.marshal.judge import Judge
 from conquete.bots.marshal.weights import read_weights
@@ -40,11 +42,13 @@ class Chances:
     def __init__(self, rules: Ruleset) -> None:
         self._seats = rules.seats
         self._estimate = estimate_for(rules)
-        self._judges: list[Judge] = []
-        if isinstance(self._estimate, ClassicEstimate):  # marshal knows those better
+        self._value: Value | None = None
+        self._judges: list[Told] = []
+        if isinstance(self._estimate, ClassicEstimate):  # general knows those better
             ground, weights = Ground(rules), read_weights()
             self._reserve = rules.offset(RESERVE)
-            self._judges = [Judge(ground, weights, seat) for seat in range(rules.seats)]
+            self._value = Value(ground, read_network())
+            self._judges = [Told(ground, weights, seat) for seat in range(rules.seats)]
 
     def of(self, state: State, mover: int) -> list[float]:
         """With the turn of `mover` nearly over: who moves next has the better of it, so positions are compared with
@@ -52,22 +56,36 @@ class Chances:
         if state.ended:
             share = 1.0 / len(state.winners) if state.winners else 0.0
             return [share if seat in state.winners else 0.0 for seat in range(self._seats)]
-        found = [self._chance(state, seat, mover) if state.held[seat] else 0.0 for seat in range(self._seats)]
+        found = self._chances(state, mover)
         whole = sum(found)
         return [chance / whole for chance in found] if whole else [1.0 / self._seats] * self._seats
 
-    def _chance(self, state: State, seat: int, mover: int) -> float:
-        if not self._judges:
-            return self._estimate.value(state, seat)
-        judge = self._judges[seat]
-        judge.look(state)
-        picture = picture_of(judge.ground, state)
+    def _chances(self, state: State, mover: int) -> list[float]:
+        if self._value is None:
+            return [self._estimate.value(state, seat) if held else 0.0 for seat, held in self._holders(state)]
+        picture = picture_of(self._value.features.ground, state)
         picture.mover = mover
         waiting = state.values[self._reserve + mover]
         if waiting > 0:  # armies still to be placed are somebody's all the same
             own = [territory for territory, owner in enumerate(state.owner) if owner == mover]
             picture.armies[max(own, key=lambda territory: state.armies[territory])] += waiting
-        return judge.worth(picture)
+        told = self._value.strengths(picture)
+        for judge in self._judges:
+            judge.told = told
+            judge.look(state)
+        return [self._judges[seat].worth(picture) if held else 0.0 for seat, held in self._holders(state)]
+
+    def _holders(self, state: State) -> list[tuple[int, int]]:
+        return list(enumerate(state.held[: self._seats]))
+
+
+class Told(Judge):
+    """Is told how strong everybody is on the board, once for all seats, and adds missions and headquarters."""
+
+    told: list[float]
+
+    def strengths(self, picture: Picture, measures: Measures) -> list[float]:
+        return self.told[:]
 
 
 @dataclass(frozen=True)
