@@ -4,7 +4,6 @@ analysis-title = Chances of winning
 analysis-about = A quick estimate, round by round: good for a look back, not for bets.
 analysis-working = A strong bot goes through the game once more…
 analysis-failed = The analysis did not arrive.
-analysis-at = Round { $round }
 analysis-end = The end
 analysis-share = { $name } { $share }
 analysis-watch = Watch from here

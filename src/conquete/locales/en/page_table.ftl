@@ -284,7 +284,10 @@ tab-players = Players
 tab-log = Log
 tab-chat = Chat
 tab-rules = Rules
-round = Round { $n }
+round = { $span ->
+    [year] Year { $n }
+   *[round] Round { $n }
+}
 hand-label = Your hand
 hand-must = Trade first
 hand-set = A set is ready

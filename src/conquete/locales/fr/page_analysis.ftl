@@ -4,7 +4,6 @@ analysis-title = Chances de gagner
 analysis-about = Une estimation rapide, tour par tour : bonne pour revoir la partie, pas pour parier.
 analysis-working = Un bot fort parcourt la partie encore une fois…
 analysis-failed = L’analyse n’est pas arrivée.
-analysis-at = Tour { $round }
 analysis-end = La fin
 analysis-share = { $name } { $share }
 analysis-watch = Revoir à partir d’ici

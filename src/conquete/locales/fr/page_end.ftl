@@ -7,16 +7,25 @@ end-playing-text = Son histoire se raconte quand elle est finie.
 end-server-title = Le serveur ne répond pas
 end-server-text = Rien n’est perdu : la partie est gardée. Vérifiez la connexion et rechargez la page.
 end-to-table = À la table
-end-rounds = { $n ->
-    [one] 1 tour
-   *[other] { $n } tours
+end-rounds = { $span ->
+    [year] { $n ->
+        [one] 1 année
+       *[other] { $n } années
+    }
+   *[round] { $n ->
+        [one] 1 tour
+       *[other] { $n } tours
+    }
 }
 end-hours = { $h } h { $m }
 end-minutes = { $n } min
 end-share = Partager
 end-replay = Revoir
 end-again = Rejouer
-end-victory = Victoire au tour { $n }
+end-victory = { $span ->
+    [year] Victoire, année { $n }
+   *[round] Victoire au tour { $n }
+}
 end-nobody = Pas de vainqueur
 end-draw = La partie finit par une nulle
 end-headline = { $reason ->

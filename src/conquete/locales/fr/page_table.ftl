@@ -287,7 +287,10 @@ tab-players = Joueurs
 tab-log = Journal
 tab-chat = Messages
 tab-rules = Règles
-round = Tour { $n }
+round = { $span ->
+    [year] Année { $n }
+   *[round] Tour { $n }
+}
 hand-label = Votre main
 hand-must = Échangez d’abord
 hand-set = Une série est prête

@@ -5,6 +5,9 @@ import { looksOf, type Look } from "$lib/seats";
 import { named, t } from "$lib/words/words.svelte";
 import type { BoardInfo, CardInfo, SeatInfo, TableInfo } from "../../wire";
 
+/** What a game counts: 2210 has years, the others rounds. */
+export const spanOf = (edition: string): "year" | "round" => (edition === "2210" ? "year" : "round");
+
 export class Names {
   readonly looks: Look[];
   readonly #territories: Map<string, Record<string, string>>;
@@ -48,6 +51,15 @@ export class Names {
     if (!info.name || (info.kind === "bot" && isAlike)) return colour;
     if (info.kind === "bot" && info.bot) return cast.nickname(info.bot);
     return isAlike ? t("seat-alike", { name: info.name, colour }) : info.name;
+  }
+
+  /** "Round 3", "Year 3". */
+  round(n: number): string {
+    return t("round", { n, span: this.span });
+  }
+
+  get span(): "year" | "round" {
+    return spanOf(this.table.edition);
   }
 
   territory(id: string): string {
