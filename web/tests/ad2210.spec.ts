@@ -193,6 +193,7 @@ for (const language of ["en", "fr"] as const)
     await expect(score).toContainText(language === "fr" ? "Le décompte final" : "The final count");
     await expect(score.locator("li")).not.toHaveCount(0);
     await expect(page.getByTestId("headline")).toContainText(language === "fr" ? "score" : "best score");
+    await expect(page.getByRole("main")).toContainText(language === "fr" ? "Victoire, année 5" : "Victory in year 5");
     const [matching, throws] = ((await page.getByTestId("verdict").textContent()) ?? "").match(/\d+/g) ?? [];
     expect(Number(matching), "throws that the browser made again").toBe(Number(throws));
     expect(problems).toEqual([]);
