@@ -65,6 +65,8 @@ class SearchingPlanner(Planner):
             end = 0.0
             if plan.end is not None and plan.chance > 0.0:
                 end = self.insight.worth(plan.end)
+                if self.is_endless:
+                    end *= 1.0 + self.bold * self._destroyed(plan.end)
                 before += plan.value - plan.lost
                 after += plan.chance * end
             ends.append(end)

@@ -25,6 +25,7 @@ class Planner:
         self.seat = judge.seat
         self.battles = judge.battles
         self.round = 1
+        self.is_endless = judge.ground.rises and len(judge.ground.defence_needs) > 2
         self.bold = 0.0
         self.enemies = 0.0
         self.onslaught = Onslaught(judge.ground)
@@ -54,6 +55,13 @@ class Planner:
         if line.reserve:
             picture.armies[line.tip] -= line.reserve
         return value * (1.0 + self.bold * self._destroyed(picture)) if self.bold else value
+
+    def _boldness(self) -> float:
+        """By how much destruction is preferred in this round, so that games end."""
+        weights = self.weights
+        if self.is_endless:
+            return weights.endless_bold * max(0, self.round - weights.endless_from)
+        return weights.bold * max(0, self.round - weights.bold_from)
 
     def _destroyed(self, picture: Picture) -> float:
         """The share of the enemies' armies that are gone since the plan was begun."""
@@ -379,7 +387,7 @@ class Planner:
 
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
         """The best plans for the rest of the turn, the best one first; one of them may be to stand still."""
-        self.bold = self.weights.bold * max(0, self.round - self.weights.bold_from)
+        self.bold = self._boldness()
         self.enemies = self._enemies(picture)
         start = self.root(picture, reserve, conquered)
         lines: list[tuple[Line, str]] = [

@@ -31,6 +31,8 @@ class Weights:
     drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew
     bold_from: int = 30  # the round from which it grows bolder, so that games end
     bold: float = 0.05  # by how much a round, for the share of the enemy's armies that an attack destroys
+    endless_from: int = 8  # the same where sets grow without end against three dice: there games end early or never
+    endless_bold: float = 0.1
     mission: float = 3.0  # how much a mission within reach counts
     mission_slope: float = 1.0  # how fast that falls with what it still costs
     hinder: float = 0.7  # how much of it is reckoned for the others
