@@ -81,3 +81,32 @@ def test_games_that_are_done_are_not_played_again(ladder: ModuleType, tmp_path: 
     assert len(asked) == 7
     play(mirrored(["steady", "random", "random"], 5, "t"))
     assert len(asked) == 12
+
+
+def test_games_depend_on_the_bots_in_them_and_on_no_others(ladder: ModuleType, monkeypatch: Any) -> None:
+    before = {name: ladder.digest_of([name]) for name in ("random", "any", "marshal", "general")}
+    usual = ladder.meaning_of
+
+    def changed(path: Path) -> bytes:
+        return usual(path) + (b"changed" if path.parts[-2:] == ("marshal", "planner.py") else b"")
+
+    monkeypatch.setattr(ladder, "meaning_of", changed)
+    after = {name: ladder.digest_of([name]) for name in before}
+    assert {name for name in before if before[name] != after[name]} == {"marshal", "general"}
+
+
+def test_what_a_bot_is_called_changes_no_game(ladder: ModuleType, tmp_path: Path) -> None:
+    first, second, third = (tmp_path / f"{name}.py" for name in ("first", "second", "third"))
+    first.write_text('class Bot:\n    level = 3\n    names = {"en": "A"}\n    depth = 2\n')
+    second.write_text('class Bot:\n    level = 4  # stronger\n    names = {"en": "B"}\n    depth = 2\n')
+    third.write_text('class Bot:\n    level = 3\n    names = {"en": "A"}\n    depth = 3\n')
+    assert ladder.meaning_of(first) == ladder.meaning_of(second) != ladder.meaning_of(third)
+
+
+def test_what_was_not_played_is_said_to_be_so(ladder: ModuleType, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(ladder, "STORE", tmp_path)
+    with Progress(disable=True) as progress:
+        stored = ladder.Ladder(None, progress, True)
+        aim = ladder.aims()[0]
+        assert "*not played yet*" in ladder.aim_row(stored, aim, bot_names(), 8)
+        assert "Not played yet." in ladder.mode_table(stored, aim.contest, ["random", "steady"], 8)

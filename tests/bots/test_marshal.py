@@ -231,3 +231,18 @@ def test_it_does_not_leave_a_region_open_to_the_next_player():
     given = {**oceania, "indonesia": (0, 3), "siam": (1, 6), "japan": (0, 3), "kamchatka": (1, 3)}
     game = scene(given, rest=(1, 2), at="place", reserve=5)
     assert answer(game).startswith("place indonesia")
+
+
+def test_where_sets_grow_without_end_it_grows_bold_early() -> None:
+    """The 1957 edition: three dice defend, and a set is worth more every time."""
+    for edition, mode, is_endless in (("lamorisse-1957", "second", True), ("hasbro-2000", "conquest", False)):
+        options: dict[str, object] = {} if is_endless else {"progressive": True}
+        game = conquete.new(edition, mode, 4, seed=3, options=options)
+        bot = MarshalBot()
+        bot.start(0, "luck")
+        planner = bot.planner_for(game.view(0))
+        picture = picture_of(planner.ground, game.state)
+        for number, planned in ((5, False), (20, is_endless), (40, True)):
+            planner.round = number
+            planner.plans(picture.copy(), 3, conquered=False)
+            assert (planner.bold > 0.0) == planned
