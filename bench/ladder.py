@@ -303,7 +303,8 @@ Tables are drawn by lot among all bots that know the edition, so that everybody 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Every bot in every classic mode, and the aims of the project.")
-    parser.add_argument("--games", type=int, default=400, help="for each aim and for each mode")
+    parser.add_argument("--games", type=int, default=400, help="for each aim")
+    parser.add_argument("--mode-games", type=int, default=60, help="for each mode")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--bots", default="", help="only these, between commas")
     parser.add_argument("--part", choices=("aims", "modes", "all"), default="all")
@@ -313,7 +314,7 @@ def main() -> None:
     parser.add_argument("--output", type=Path, help=f"the page; {PAGE.relative_to(ROOT)} if left out")
     arguments = parser.parse_args()
     bots = [name for name in arguments.bots.split(",") if name] or bot_names()
-    games = 4 if arguments.quick else arguments.games
+    games, mode_games = (4, 4) if arguments.quick else (arguments.games, arguments.mode_games)
     chosen, modes = aims(), list(every_mode(CLASSIC))
     chosen = [aim for aim in chosen if arguments.only in aim.text]
     modes = [contest for contest in modes if arguments.only in f"{contest.edition} {contest.mode}"]
@@ -330,7 +331,7 @@ def main() -> None:
             progress.advance(total)
         tables: list[str] = []
         for contest in modes if arguments.part != "aims" else ():
-            tables.extend(mode_table(ladder, contest, bots, games))
+            tables.extend(mode_table(ladder, contest, bots, mode_games))
             progress.advance(total)
     # Whoever reads the page sees whether all of it was played.
     given = " ".join(sys.argv[1:])
