@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder learn cast compiled compiled-build compiled-smoke long docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -141,6 +141,13 @@ cards: setup ## how often each card of 2210 is played, and that it did what it s
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
 	@$(MAKE) --no-print-directory compiled-build || echo "ladder: not compiled, so it takes some times longer"
 	PYTHONPATH=build/compiled $(PY) bench/ladder.py
+
+learn: compiled-build ## train the value by which the bot general judges positions, from games played for it: half an hour
+	PYTHONPATH=build/compiled:. $(PY) -m bench.positions --games 3000
+	PYTHONPATH=build/compiled:. $(PY) -m bench.learn build/positions/positions.jsonl --epochs 16
+
+cast: compiled-build ## how differently the characters among the bots play, into docs/bots/cast.md: an hour or so
+	PYTHONPATH=build/compiled $(PY) bench/cast.py
 
 screenshots: setup page ## pictures of the page for the documentation, and to look at
 	cd web && $(NPM) run --silent screenshots
