@@ -20,7 +20,7 @@ class DiplomatBot(Character):
         "en": "A friend to everyone, except to whoever is winning. The balance of power is a delicate thing.",
         "fr": "L’ami de tous, sauf de celui qui gagne. L’équilibre des puissances est chose délicate.",
     }
-    level = 3
+    level = 2
 
     def taste(self, ground: Ground, picture: Picture) -> float:
         """How far the strongest of the others is ahead of a fair share."""

@@ -24,7 +24,7 @@ class TurtleBot(Character):
         replace(SOBER, threatened=-0.6, fronts=-0.6, bonus=1.5, idle=-0.05, held=0.1),
         Weights(depth=2, beam=2, least_chance=0.85, least_sweep=0.75, gain=0.15),
     )
-    level = 2
+    level = 3
 
     def taste(self, ground: Ground, picture: Picture) -> float:
         """The share of its borders where somebody stronger looks in."""

@@ -23,7 +23,7 @@ class VultureBot(Character):
         "fr": "Jamais de combat loyal. S’il vous reste trois territoires et cinq cartes, levez les yeux.",
     }
     weights_of = playing_by(replace(SOBER, cards=1.8, bonus=0.5, progress=0.0), Weights(least_sweep=0.2))
-    level = 4
+    level = 3
 
     def taste(self, ground: Ground, picture: Picture) -> float:
         """Players near their end, by the cards they would leave; who is gone is best."""
