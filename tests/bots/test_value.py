@@ -118,12 +118,18 @@ def test_it_is_less_surprised_by_winners_than_a_guess() -> None:
 # -- how it learns -------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_watched_and_learned_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file of games, played by quick bots."""
     monkeypatch.setattr(
         positions, "bots_for", lambda where, luck, strong: [load_bot("steady") for _ in range(where.seats)]
     )
-    games = tmp_path / "games.jsonl"
-    games.write_bytes(b"".join(positions.watch("a test", number, "") for number in range(12)))
+    path = tmp_path / "games.jsonl"
+    path.write_bytes(b"".join(positions.watch("a test", number, "") for number in range(12)))
+    return path
+
+
+def test_a_game_is_watched_and_learned_from(games: Path) -> None:
     examples, surprises = learn.read_examples([games])
     assert len(surprises) == len(examples.winners) > 100
     seats = examples.alive.sum(axis=1)
@@ -135,13 +141,8 @@ def test_a_game_is_watched_and_learned_from(tmp_path: Path, monkeypatch: pytest.
     assert after.surprise(examples) < before.surprise(examples) - 0.1
 
 
-def test_what_was_learned_is_what_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_learned_is_what_is_played(games: Path) -> None:
     """The network as it is written down gives the chances that it had while it learned."""
-    monkeypatch.setattr(
-        positions, "bots_for", lambda where, luck, strong: [load_bot("steady") for _ in range(where.seats)]
-    )
-    games = tmp_path / "games.jsonl"
-    games.write_bytes(b"".join(positions.watch("another", number, "") for number in range(4)))
     examples, _ = learn.read_examples([games])
     trainee = learn.train(examples, 1, seed=2)
     expected, _ = trainee.chances(trainee.scaled(examples), examples.alive)
