@@ -115,11 +115,7 @@ class Evaluation:
 
     def chances(self, picture: Picture) -> list[float]:
         """By seat, the estimated chance to win."""
-        strengths = self.strengths(picture)
-        top = max(strengths)
-        weights = [exp(strength - top) if strength > GONE else 0.0 for strength in strengths]
-        whole = sum(weights)
-        return [weight / whole for weight in weights]
+        return shared_out(self.strengths(picture))
 
     def chance(self, picture: Picture, seat: int) -> float:
         """The estimated chance of one seat."""
@@ -272,6 +268,14 @@ class Evaluation:
             traded += 1
             cards -= SET_SIZE
         return armies + ground.hand[cards] * ground.worth_of_next(traded)
+
+
+def shared_out(strengths: list[float]) -> list[float]:
+    """Strengths as chances, which together are 1; none for who is out."""
+    top = max(strengths)
+    weights = [exp(strength - top) if strength > GONE else 0.0 for strength in strengths]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
 
 
 def evaluate(rules: Ruleset, state: State, seat: int) -> float:

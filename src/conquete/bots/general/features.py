@@ -29,10 +29,11 @@ class Features:
     def rows(self, picture: Picture) -> list[list[float]]:
         """By seat, with the turn of the mover over; an empty row for who is out."""
         after = self.onslaught.after_others(picture, picture.mover)
-        now = self._half(picture)
-        then = self._half(after)
+        measures = self.evaluation.measure(picture)
+        now = self._half(picture, measures)
+        then = self._half(after, self.evaluation.measure(after))
         rest = self._shared(picture)
-        reaches = self._reaches(picture)
+        reaches = self._reaches(picture, measures)
         seats = self.ground.seats
         rows: list[list[float]] = []
         for seat in range(seats):
@@ -52,9 +53,8 @@ class Features:
             rows.append(row + rest)
         return rows
 
-    def _half(self, picture: Picture) -> list[list[float]]:
+    def _half(self, picture: Picture, measures: Measures) -> list[list[float]]:
         ground = self.ground
-        measures = self.evaluation.measure(picture)
         seats = ground.seats
         armies = 1.0
         income = 1.0
@@ -94,10 +94,9 @@ class Features:
         worth = ground.worth_of_next(picture.traded)
         return [alive / MOST, worth / armies, log(armies / ground.size), 1.0 if ground.rises else 0.0]
 
-    def _reaches(self, picture: Picture) -> list[float]:
+    def _reaches(self, picture: Picture, measures: Measures) -> list[float]:
         """By seat, the cards of others it could take by wiping them out, then those it would lose that way."""
         seats = self.ground.seats
-        measures = self.evaluation.measure(picture)
         found = [0.0] * (2 * seats)
         for seat in range(seats):
             if picture.held[seat] == 0:

@@ -1,8 +1,6 @@
 """The learned value: everybody's chance to win, by a small network that bench/learn.py trained on games of bots."""
 
-from math import exp
-
-from conquete.bots.evaluation import GONE, Picture
+from conquete.bots.evaluation import GONE, Picture, shared_out
 from conquete.bots.general.features import Features
 from conquete.bots.general.network import Network
 from conquete.bots.ground import Ground
@@ -13,7 +11,6 @@ class Value:
 
     def __init__(self, ground: Ground, network: Network) -> None:
         self.features = Features(ground)
-        self.straight: list[float] = network.straight
         self.out: list[float] = network.out
         self.hidden: list[list[float]] = []
         self.bias: list[float] = []
@@ -48,8 +45,4 @@ class Value:
 
     def chances(self, picture: Picture) -> list[float]:
         """By seat, the chance to win with the turn of the mover over."""
-        strengths = self.strengths(picture)
-        top = max(strengths)
-        weights = [exp(strength - top) if strength > GONE else 0.0 for strength in strengths]
-        whole = sum(weights)
-        return [weight / whole for weight in weights]
+        return shared_out(self.strengths(picture))
