@@ -1,25 +1,5 @@
 import { advance, calm, expect, makeTable, named, play, takeScreen, test, watch } from "./table";
 
-test("one screen goes round, and nobody sees another's secrets", async ({ page }) => {
-  await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "mission", seats: 3, mine: [0, 1, 2], bots: {}, tempo: "screen" });
-  await page.goto(`/table/${id}`);
-  for (let i = 0; i < 6; i++) {
-    await expect(page.getByTestId("cover")).toBeVisible();
-    await expect(page.getByTestId("mission")).toHaveCount(0);
-    await page.getByTestId("cover-here").click();
-    await expect(page.getByTestId("cover")).toHaveCount(0);
-    // The mission is in the page only while it is held.
-    const hold = page.getByTestId("mission-hold");
-    await hold.dispatchEvent("pointerdown");
-    await expect(page.getByTestId("mission")).toBeVisible();
-    await page.dispatchEvent("body", "pointerup");
-    await page.evaluate(() => window.dispatchEvent(new PointerEvent("pointerup")));
-    await expect(page.getByTestId("mission")).toHaveCount(0);
-    await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
-  }
-});
-
 test("in French, without a reload, and with nothing left in English", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { mode: "mission", seats: 4 });

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import type { Answer, Batch, TableSession } from "$lib/session/session.svelte";
 import type { View } from "$lib/session/view";
-import type { AnyEvent, Decision, OptionGroup, ServerMessage, TableInfo } from "../../wire";
+import type { AnyEvent, Decision, Mission, OptionGroup, ServerMessage, TableInfo } from "../../wire";
 
 /** To be called before anything that asks the browser is imported. */
 export function stubBrowser(): void {
@@ -21,6 +21,7 @@ export class FakeSession {
   mine = $state.raw<number[]>([0]);
   table = $state.raw<TableInfo | null>(null);
   views = $state.raw<Record<string, View>>({});
+  missions = $state.raw<Record<string, Mission>>({});
   said: string[] = [];
   answer: Answer = { ok: true };
   because: ServerMessage = { type: "because", id: 0, is_allowed: false, clause: "has-9.4", text: { en: "Only neighbours." } };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { AnyEvent, NumberedEvent } from "../../wire";
-import { Logbook } from "./logbook.svelte";
+import { Logbook, openForm } from "./logbook.svelte";
 
 let log: Logbook;
 let n: number;
@@ -69,4 +69,15 @@ test("dealing is one line; the armies placed afterwards have their own", () => {
   const dealt = (territory: string, seat: number) => ({ event: "TerritoryTaken" as const, seat, territory, from: -1 });
   happen(dealt("congo", 0), placed("congo", 1, 0), dealt("siam", 1), placed("siam", 1, 1), placed("congo", 1, 0), placed("siam", 1, 1));
   expect(log.lines.map(({ kind, seat, n }) => [kind, seat, n])).toEqual([["placed", 1, 1], ["placed", 0, 1], ["dealt", -1, 2]]);
+});
+
+test("what one seat reads in full others read without its secret, or not at all", () => {
+  const log = new Logbook();
+  log.add({ n: 1, event: { event: "CardDrawn", seat: 0, card: "alaska" } as AnyEvent, private_to: 0 });
+  log.add({ n: 2, event: { event: "PlacementSealed", seat: 0, territory: "congo", armies: 2 } as AnyEvent, private_to: 0 });
+  log.add({ n: 3, event: { event: "HeadquartersChosen", seat: 0, territory: "congo" } as AnyEvent, private_to: 0 });
+  const [headquarters, sealed, drawn] = log.lines.map(openForm);
+  expect(headquarters).toMatchObject({ kind: "headquarters-chosen", places: [] });
+  expect(sealed).toBeNull();
+  expect(drawn).toMatchObject({ kind: "drew", cards: [], seat: 0 });
 });

@@ -1,7 +1,7 @@
 /** What happened, as lines: an attack with its dice is one line, placing in one turn is one line. */
 
 import type { NumberedEvent } from "../../wire";
-import { told2210 } from "./ad2210/log";
+import { OPEN_FORMS_2210, told2210 } from "./ad2210/log";
 
 export interface Line {
   key: number; // of the event that began it; events of one seat alone share the number of the one before
@@ -25,6 +25,15 @@ export interface Line {
 }
 
 type Data = Record<string, unknown>;
+
+/** Lines that one seat reads in full, and what they are for everybody else. */
+const OPEN_FORMS: Record<string, string> = { "drew-own": "drew", "headquarters-chosen": "headquarters-chosen", ...OPEN_FORMS_2210 };
+
+/** A line as everybody may read it; none where others hear nothing of it. */
+export function openForm(line: Line): Line | null {
+  const kind = OPEN_FORMS[line.kind];
+  return line.isPrivateTo === null ? line : kind ? { ...line, kind, n: 0, places: [], cards: [], isPrivateTo: null } : null;
+}
 
 const MOST = 400;
 const MOST_EVENTS = 800;

@@ -15,13 +15,14 @@ import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { recentEvents } from "./history";
-import { Logbook } from "./logbook.svelte";
+import { Logbook, openForm, type Line } from "./logbook.svelte";
 import { Names } from "./names";
 import { Question } from "./question.svelte";
 import { Reasons } from "./reasons.svelte";
 import { sentence } from "./sentences";
+import { Screen } from "./screen.svelte";
 import { Stage } from "./stage.svelte";
-import { Figures } from "./ad2210/figures.svelte";
+import { Figures, OPEN_2210 } from "./ad2210/figures.svelte";
 
 export interface Headquarters {
   seat: number;
@@ -36,6 +37,7 @@ export type DrawerTab = "hand" | "log" | "players" | "chat";
 
 export class TableModel {
   readonly session: TableSession;
+  readonly screen: Screen;
   readonly stage: Stage;
   readonly question: Question;
   readonly reasons: Reasons;
@@ -44,14 +46,13 @@ export class TableModel {
   board = $state.raw<BoardInfo | null>(null);
   /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
   sheets = $state.raw<Shapes[]>([]);
-  /** Which of several own seats is at the screen; its secrets may show. */
-  atScreen = $state<number | null>(null);
   isBoardMissing = $state(false);
   cards = $state.raw<Record<string, CardInfo>>({});
   /** A pip from the dock is being dragged above this territory. */
   pointed = $state<string | null>(null);
   /** What a set would bring that one holds and has kept. */
-  setWorth = $state<number | null>(null);
+  #setWorth = $state<number | null>(null);
+  setWorth = $derived.by(() => (this.isPutAway ? null : this.#setWorth));
   seenChat = $state(0);
   menu = $state<"" | "menu" | "keys">("");
   /** What lies open over the map on a phone. */
@@ -63,6 +64,7 @@ export class TableModel {
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
+    this.screen = new Screen(this.session, OPEN_2210);
     this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover);
     this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
     this.stage = new Stage(
@@ -109,12 +111,12 @@ export class TableModel {
   }
 
   /** Several seats of one browser, people on more than one of them: the screen is passed around. */
-  isShared = $derived.by(() => this.session.mine.length > 1);
+  isShared = $derived.by(() => this.screen.isShared);
   isSpectator = $derived.by(() => this.session.mine.length === 0);
   /** Whose view is shown. */
   eye = $derived.by((): string => {
     if (this.isSpectator) return SPECTATOR;
-    return String(this.isShared ? (this.atScreen ?? this.session.mine[0]) : this.session.mine[0]);
+    return String(this.isShared ? this.screen.eye : this.session.mine[0]);
   });
   view = $derived.by((): View | undefined => this.session.views[this.eye] ?? Object.values(this.session.views)[0]);
   seat = $derived.by((): number => (this.session.mine.length ? Number(this.eye) : -1));
@@ -125,10 +127,12 @@ export class TableModel {
     return names;
   });
   looks = $derived.by((): Look[] => this.names?.looks ?? []);
-  mission = $derived.by((): Mission | null => this.session.missions[String(this.seat)] ?? null);
+  /** At a shared screen: nothing of anybody's secrets may show now. */
+  isPutAway = $derived.by(() => this.screen.isPutAway);
+  mission = $derived.by((): Mission | null => (this.isPutAway ? null : (this.session.missions[String(this.seat)] ?? null)));
   standings = $derived.by((): Standing[] => this.session.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
-  hand = $derived.by((): string[] => (this.needsCover || this.isSpectator ? [] : handsOf(this.view, this.seat)));
+  hand = $derived.by((): string[] => (this.isPutAway || this.isSpectator ? [] : handsOf(this.view, this.seat)));
   unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
 
   /** Whose turn is shown, and who is shown to act: the board may still be behind what the server has told. */
@@ -142,7 +146,7 @@ export class TableModel {
   headquarters = $derived.by((): Record<string, Headquarters> => {
     const found: Record<string, Headquarters> = {};
     const zones = this.view?.cards ?? {};
-    if (Array.isArray(zones.headquarters) && !this.needsCover)
+    if (Array.isArray(zones.headquarters) && !this.isPutAway)
       zones.headquarters.forEach((cards, seat) => {
         for (const card of Array.isArray(cards) ? cards : []) if (card !== "?") found[card] = { seat, isFound: false };
       });
@@ -162,10 +166,10 @@ export class TableModel {
   });
 
   /** Somebody else of this browser is asked: the screen has to change hands first, if there is anything to hide. */
-  needsCover = $derived.by(() => {
-    const asked = this.session.asked;
-    return this.isShared && asked !== null && this.session.mine.includes(asked) && asked !== this.atScreen && this.session.table?.status === "playing";
-  });
+  needsCover = $derived.by(() => this.screen.needsCover);
+
+  /** What happened, as whoever is at the screen may read it. */
+  lines = $derived.by((): Line[] => this.logbook.lines.flatMap((line) => (line.isPrivateTo === null || (line.isPrivateTo === this.seat && !this.isPutAway) ? [line] : (openForm(line) ?? []))));
 
   /** Takes back the last army that was only drafted, or else asks the server. */
   async undo(): Promise<void> {
@@ -204,7 +208,7 @@ export class TableModel {
   }
 
   takeScreen(seat: number): void {
-    this.atScreen = seat;
+    this.screen.take(seat);
     this.question.begin();
   }
 
@@ -219,13 +223,13 @@ export class TableModel {
     this.ad2210.hear(event);
     const { event: name } = event.event;
     if (name === "TurnStarted") this.question.forget();
-    if (name === "SetTraded" || name === "CardsCaptured") this.setWorth = null;
+    if (name === "SetTraded" || name === "CardsCaptured") this.#setWorth = null;
   }
 
   /** A first look at the table, or a look at it anew. */
   #welcomed(): void {
     this.logbook.rewind(this.session.seq);
-    this.setWorth = null;
+    this.#setWorth = null;
     if (this.#hasHistory || !this.session.seq) return;
     this.#hasHistory = true;
     this.#announced = this.session.seq;
@@ -244,7 +248,7 @@ export class TableModel {
       play("turn");
       announcer.interrupt(t("announce-your-turn"));
     }
-    if (this.names) for (const line of this.logbook.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(`${sentence(line, this.names)}.${this.#isOdd ? "\u00a0" : ""}`);
+    if (this.names) for (const line of this.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(`${sentence(line, this.names)}.${this.#isOdd ? "\u00a0" : ""}`);
     this.#announced = this.logbook.lines[0]?.last ?? this.#announced;
     this.#isOdd = !this.#isOdd;
   }
@@ -252,8 +256,8 @@ export class TableModel {
   /** The best set is worth so much: told while cards are asked about, and remembered until they change. */
   #weighCards(): void {
     const decision = this.session.decision;
-    if (decision?.kind === "trade") this.setWorth = decision.options.find((option) => option.worth)?.worth?.armies ?? null;
-    else if (decision?.kind === "attack") this.setWorth = null;
+    if (decision?.kind === "trade") this.#setWorth = decision.options.find((option) => option.worth)?.worth?.armies ?? null;
+    else if (decision?.kind === "attack") this.#setWorth = null;
   }
 
   /** A neighbour that an attack or a move from there could be meant for: another's, or one of the same owner. */

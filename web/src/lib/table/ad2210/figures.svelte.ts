@@ -6,6 +6,8 @@ import type { TableModel } from "../table.svelte";
 import { numbersOf, piecesOf, type Leader } from "./pieces";
 
 export const YEARS = 5;
+/** Questions whose words and answers everybody may see. */
+export const OPEN_2210 = ["place_threes", "start_pieces", "choose_marker", "hire", "post", "build", "buy", "free_card", "invade", "lose_units", "march", "fortify", "choose_place", "spread", "reduce"];
 const REVEAL_MS = 3500;
 const PLAYED_MS = 3200;
 

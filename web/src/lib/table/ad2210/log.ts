@@ -9,6 +9,9 @@ interface Told {
   more?: Partial<Line>;
 }
 
+/** What its seat alone reads in full, and what others read of it. */
+export const OPEN_FORMS_2210: Record<string, string> = { "bid-sealed-own": "bid-sealed", "scouts-sent-own": "scouts-sent" };
+
 const bySeat = (numbers: number[]): Record<string, number> => Object.fromEntries(numbers.map((number, seat) => [String(seat), number]));
 
 /** The line an event makes; "add" where it only counts one more in the last line; nothing where others tell it. */
