@@ -1352,6 +1352,8 @@ export interface NewTable {
   bots?: Record<string, string>;
   /** at most 64 signs; "" when left out */
   client_seed?: string;
+  /** at most 8 entries; 1 to 64 signs; {} when left out */
+  names?: Record<string, string>;
 }
 
 /**
@@ -1438,6 +1440,19 @@ export interface Join {
 export interface OneSeat {
   /** 0 to 15 */
   seat: number;
+}
+
+/**
+ * How a seat shows before the start: what the player on it is called, where that is not the person's own name,
+ * and its colour. A colour that nobody chose is exchanged for the one the seat had.
+ */
+export interface DressSeat {
+  /** 0 to 15 */
+  seat: number;
+  /** 1 to 64 signs; null when left out */
+  name?: string | null;
+  /** 1 to 64 signs; null when left out */
+  colour?: string | null;
 }
 
 /** Let a program play from one of my seats, for so many hours. */
@@ -2057,6 +2072,8 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/kick": { body: OneSeat; answer: TableForMe };
   /** Put a bot on a free chair as the host, before the start. */
   "POST /api/tables/{table_id}/bot": { body: SetBot; answer: TableForMe };
+  /** Name the player on my seat, or choose its colour; the host chooses for bots and empty chairs too. */
+  "POST /api/tables/{table_id}/seat": { body: DressSeat; answer: TableForMe };
   /** Begin as the host, when every chair is taken. */
   "POST /api/tables/{table_id}/start": { body: null; answer: TableForMe };
   /** A new table with the same people, everybody one seat further. */

@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import insert, update
 
-from conquete.server.names import clean_login, clean_name
+from conquete.server.names import BadName, clean_login, clean_name
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.server.store.schema import facts, people
 from conquete.server.store.writer import Batch, Change, Conflict, Writer
@@ -24,10 +24,6 @@ _KEY: Final = "cookie key"
 
 class WrongLogin(Exception):
     """No such login, or not its password."""
-
-
-class BadName(Exception):
-    """A name or login that cannot be taken."""
 
 
 class Person:

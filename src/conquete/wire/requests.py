@@ -94,6 +94,8 @@ class NewTable(TableConfig, kw_only=True):
     mine: Annotated[list[Seat], Meta(max_length=MOST_SEATS)] = field(default_factory=lambda: [0])
     bots: Annotated[dict[str, ShortName], Meta(max_length=MOST_SEATS)] = field(default_factory=dict)
     client_seed: Annotated[str, Meta(max_length=64)] = ""
+    # Of the players on the host's seats, by seat, where several share a screen; all different.
+    names: Annotated[dict[str, ShortName], Meta(max_length=MOST_SEATS)] = field(default_factory=dict)
 
 
 class TableSummary(Struct, kw_only=True):
@@ -162,6 +164,15 @@ class Join(Struct, kw_only=True):
 
 class OneSeat(Struct, kw_only=True):
     seat: Seat
+
+
+class DressSeat(Struct, kw_only=True):
+    """How a seat shows before the start: what the player on it is called, where that is not the person's own name,
+    and its colour. A colour that nobody chose is exchanged for the one the seat had."""
+
+    seat: Seat
+    name: ShortName | None = None
+    colour: ShortName | None = None
 
 
 class WantToken(Struct, kw_only=True):

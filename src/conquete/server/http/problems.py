@@ -10,8 +10,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import OperationalError
 
 from conquete.engine.errors import ConqueteError
-from conquete.server.identity import BadName, WrongLogin
+from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
+from conquete.server.names import BadName
 from conquete.server.play.seating import NotAllowed, NotPossible
 from conquete.wire.requests import HttpErrorCode, Problem
 

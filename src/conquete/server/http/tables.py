@@ -17,6 +17,7 @@ from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
 from conquete.wire.requests import (
+    DressSeat,
     Join,
     NewTable,
     OneSeat,
@@ -156,6 +157,15 @@ async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[S
     return for_person(person, table.data)
 
 
+@post("/api/tables/{table_id:str}/seat", status_code=200, responses=RESPONSES)
+async def dress(request: AnyRequest, table_id: FromPath[str], data: JSONBody[DressSeat]) -> TableForMe:
+    """Name the player on my seat, or choose its colour; the host chooses for bots and empty chairs too."""
+    person = await person_of(request)
+    table = await _table(services_of(request), table_id)
+    await seating.dress(table, person, data)
+    return for_person(person, table.data)
+
+
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=RESPONSES)
 async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     """Begin as the host, when every chair is taken."""
@@ -197,6 +207,7 @@ HANDLERS = [
     leave,
     kick,
     put_bot,
+    dress,
     start,
     rematch,
     record,

@@ -13,8 +13,9 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
-from conquete.server.names import clean_title
+from conquete.server.names import clean_title, seat_name
 from conquete.server.play.bots import plays
+from conquete.server.play.dressing import colours_of, free_name, moved_on, with_colour
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import read_orders
@@ -22,7 +23,7 @@ from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
 from conquete.server.store.schema import chairs, tables
 from conquete.server.store.writer import Batch, Change, Conflict
-from conquete.wire.requests import Join, NewTable, TableConfig
+from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
 
 if TYPE_CHECKING:
     from conquete.server.services import Services
@@ -46,6 +47,7 @@ class Sitter:
     person: str | None = None
     bot: str = ""
     client_seed: str = ""
+    called: str = ""
 
 
 # -- making tables -----------------------------------------------------------------------------------------
@@ -59,12 +61,22 @@ async def make_table(services: "Services", host: Person, wish: NewTable) -> Live
             raise ConqueteError(f"there is no seat {seat}")
         sitters[seat] = Sitter(host.id, client_seed=wish.client_seed)
     for word, bot in wish.bots.items():
-        seat = int(word) if word.isascii() and word.isdigit() and len(word) < 3 else -1
+        seat = _seat(word)
         if not 0 <= seat < config.seats or sitters[seat].person:
             raise ConqueteError(f"there is no free seat '{word[:8]}' for a bot")
         check_bot(bot, config.edition)
         sitters[seat] = Sitter(bot=bot)
+    names = {_seat(word): seat_name(name) for word, name in wish.names.items()}
+    for seat, name in names.items():
+        if seat not in wish.mine:
+            raise ConqueteError(f"seat {seat} is none of yours to name")
+        others = [names.get(other, host.name) for other in wish.mine if other != seat]
+        sitters[seat].called = free_name(name, others, wish.bots.values())
     return await _store_table(services, host, config, sitters)
+
+
+def _seat(word: str) -> int:
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 3 else -1
 
 
 def checked_config(wish: TableConfig) -> TableConfig:
@@ -125,6 +137,7 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
             table_id=table_id,
             seat=seat,
             person=sitter.person,
+            called=sitter.called,
             bot=sitter.bot,
             client_seed=sitter.client_seed,
             is_out=False,
@@ -154,15 +167,15 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
             raise NotPossible("you have a seat here already")
         chair = _free_chair(table, wish.seat)
         was_person = chair.person
-        values: dict[str, Any] = {"person": person.id, "led_by": "", "orders": {}}
+        values: dict[str, Any] = {"person": person.id, "called": "", "led_by": "", "orders": {}}
         if data.status == "open":
             values["client_seed"] = wish.client_seed
         statement = chair_update(chair, **values).where(chairs.c.bot == "")
         statement = statement.where(
             chairs.c.person.is_(None) if was_person is None else chairs.c.person == was_person
         )
-        await _change(table, statement)
-        chair.person, chair.name, chair.led_by = person.id, person.name, ""
+        await change(table, statement)
+        chair.person, chair.called, chair.name, chair.led_by = person.id, "", person.name, ""
         chair.orders, chair.scope, chair.muted = read_orders({}, chair.seat), (), set()
         chair.taken_at = time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
@@ -184,10 +197,12 @@ def _free_chair(table: LiveTable, seat: int | None) -> Chair:
     raise NotPossible("there is no free seat" if seat is None else "that seat is taken")
 
 
-async def _change(table: LiveTable, statement: Any) -> None:
+async def change(table: LiveTable, *statements: Any) -> None:
+    """Each of them must find its row as it is known here."""
     touched = update(tables).where(tables.c.id == table.id).values(changed=time.time())
+    changes = [Change(statement, rows=1) for statement in statements]
     try:
-        await table.services.writer.append(Batch(changes=[Change(statement, rows=1), Change(touched)]))
+        await table.services.writer.append(Batch(changes=[*changes, Change(touched)]))
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error
@@ -227,8 +242,8 @@ async def _empty(table: LiveTable, seat: int) -> None:
     chair = table.data.chairs[seat]
     if chair.is_empty:
         return
-    await _change(table, chair_update(chair, person=None, bot="", client_seed=""))
-    chair.person, chair.name, chair.bot, chair.client_seed = None, "", "", ""
+    await change(table, chair_update(chair, person=None, called="", bot="", client_seed=""))
+    chair.person, chair.called, chair.name, chair.bot, chair.client_seed = None, "", "", "", ""
     await _tell_new_seats(table)
 
 
@@ -243,9 +258,52 @@ async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None
         chair = table.data.chairs[seat]
         if chair.person is not None:
             raise NotPossible("that seat is taken")
-        await _change(table, chair_update(chair, bot=bot).where(chairs.c.person.is_(None)))
+        await change(table, chair_update(chair, bot=bot).where(chairs.c.person.is_(None)))
         chair.bot = bot
         await _tell_new_seats(table)
+
+
+async def dress(table: LiveTable, person: Person, wish: DressSeat) -> None:
+    """The name and the colour of a seat: of one's own, and the colours of bots and empty chairs for the host."""
+    async with table.lock:
+        data = table.data
+        if data.status != "open":
+            raise NotPossible("the game has begun")
+        if wish.seat >= len(data.chairs):
+            raise NotPossible("there is no such seat")
+        chair = data.chairs[wish.seat]
+        is_own = chair.person == person.id
+        if not is_own and (wish.name is not None or chair.person is not None or data.host != person.id):
+            raise NotAllowed("you do not sit there")
+        called, config, statements = chair.called, data.config, []
+        if wish.name is not None:
+            others = [other for other in data.chairs if other is not chair]
+            called = free_name(
+                wish.name, [other.name for other in others if other.person], [other.bot for other in others]
+            )
+            statements.append(chair_update(chair, called=called).where(chairs.c.person == person.id))
+        if wish.colour is not None:
+            config = _recoloured(table, person, wish.seat, wish.colour)
+            values = {"config": msgspec.to_builtins(config), "ruleset": compiled(config).digest}
+            is_as_known = (
+                (tables.c.id == data.id) & (tables.c.status == "open") & (tables.c.ruleset == data.ruleset)
+            )
+            statements.append(update(tables).where(is_as_known).values(**values))
+        await change(table, *statements)
+        chair.called, chair.name = called, called or chair.name
+        data.config, data.ruleset = config, compiled(config).digest
+        table.tell_table()
+
+
+def _recoloured(table: LiveTable, person: Person, seat: int, colour: str) -> TableConfig:
+    data = table.data
+    colours = colours_of(data.config)
+    if not colours:
+        raise NotPossible("seats have no colours of their own in this edition")
+    for other in data.chairs:
+        if colours[other.seat] == colour and other.person not in (None, person.id):
+            raise NotPossible("somebody else has that colour")
+    return checked_config(with_colour(data.config, seat, colour))
 
 
 def _check_host(table: LiveTable, person: Person) -> None:
@@ -283,7 +341,7 @@ async def start(table: LiveTable, person: Person) -> None:
                 wake=now,  # looked after at once, also by a server that is only just coming up
             )
         )
-        await _change(table, statement)
+        await change(table, statement)
         data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
         data.code = ""
         table.history = history
@@ -305,10 +363,10 @@ async def rematch(table: LiveTable, person: Person) -> str:
         count = len(data.chairs)
         sitters = [Sitter() for _ in range(count)]
         for chair in data.chairs:
-            sitters[(chair.seat + 1) % count] = Sitter(chair.person, chair.bot)
-        new = await _store_table(table.services, person, data.config, sitters)
+            sitters[(chair.seat + 1) % count] = Sitter(chair.person, chair.bot, called=chair.called)
+        new = await _store_table(table.services, person, moved_on(data.config), sitters)
         statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
-        await _change(table, statement)
+        await change(table, statement)
         data.rematch = new.id
         table.tell_table()
         return new.id

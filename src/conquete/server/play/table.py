@@ -23,7 +23,8 @@ class Chair:
         self.table_id: str = row.table_id
         self.seat: int = row.seat
         self.person: str | None = row.person
-        self.name: str = row.name or ""
+        self.called: str = row.called
+        self.name: str = row.called or row.name or ""
         self.bot: str = row.bot
         self.client_seed: str = row.client_seed
         self.is_out: bool = row.is_out

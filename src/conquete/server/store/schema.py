@@ -79,6 +79,8 @@ chairs = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), ForeignKey("people.id")),
+    # What the player on it is called where that is not the person's own name: several at one screen.
+    Column("called", String(64), nullable=False, default=""),
     Column("bot", String(64), nullable=False, default=""),
     Column("client_seed", String(128), nullable=False, default=""),
     # A seat that resigned: a stand-in declines for it.
