@@ -24,6 +24,7 @@ from conquete.engine.views import determinize
 from conquete.research.conformance import check_bot
 from conquete.research.lines import RandomChooser
 from tests.helpers import play, scene
+from tests.rules.ad2210.scenes import war
 from tests.toy.edition import EDITION as TOY
 
 EVERY_MODE = [(id, mode) for id in edition_ids() for mode in load_edition(id).modes]
@@ -179,6 +180,14 @@ def test_the_last_year_counts_points_and_the_first_what_brings_them() -> None:
         game.state.round = rich.round = year
         gains.append(estimate.value(rich, 0) - estimate.value(game.state, 0))
     assert gains[0] > gains[1] > 0.0
+
+
+def test_a_region_of_nothing_but_devastated_lands_is_worth_nothing() -> None:
+    lands = {"egypt": (0, 3), "sakha": (1, 3), "argentina": (2, 3)}
+    australia = ["java_cartel", "new_guinea", "aboriginal_league", "australian_testing_ground"]
+    whole, gone = war(lands), war(lands, devastated=australia)
+    estimate = YearsEstimate(whole.rules)
+    assert estimate.strengths(gone.state, 0) == estimate.strengths(whole.state, 0)
 
 
 # -- its budget and its settings ---------------------------------------------------------------------------

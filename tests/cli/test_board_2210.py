@@ -12,6 +12,8 @@ from conquete.locales import Translator
 from tests.helpers import scene
 from tests.rules.ad2210.scenes import war
 
+REST_OF_AFRICA = ("egypt", "saharan_empire", "zaire_military_zone", "ministry_of_djibouti", "lesotho")
+AUSTRALIA = ("australian_testing_ground", "java_cartel", "new_guinea", "aboriginal_league")
 PLAYERS = ["you", "random", "any"]
 
 
@@ -72,6 +74,20 @@ def test_signs_stand_beside_the_armies_and_are_explained() -> None:
     assert any(line.startswith("L Land Commander, N Naval Commander") for line in board)
     heads, red = board[-4].split(), board[-3].split()
     assert (heads[-1], red[-1]) == ("Energy", "4")
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_region_with_a_devastated_land_is_held_by_who_has_all_the_rest(plain: bool) -> None:
+    lands = dict.fromkeys(REST_OF_AFRICA, (0, 1))
+    game = war(lands, devastated=["madagascar", *AUSTRALIA])
+    board = printed(Names(game.rules, Translator("en")), game.state, plain)
+    held = "Africa, bonus 3, in the hands of Red" if plain else "Africa +3  ♜ Red"
+    nobodys = "Australia, bonus 2," if plain else "Australia +2  ♜"
+    assert any(held in line for line in board)
+    assert not any(nobodys in line for line in board)
+    game = war(lands)
+    board = printed(Names(game.rules, Translator("en")), game.state, plain)
+    assert not any(held in line for line in board)
 
 
 def test_other_editions_have_none_of_it() -> None:

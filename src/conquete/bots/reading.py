@@ -4,6 +4,7 @@ from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 from conquete.rules.missions import Missions
+from conquete.rules.reinforce import region_holders
 from conquete.rules.set_cards import SetCards
 
 
@@ -82,7 +83,7 @@ class Reading:
         self.region_members = board.region_members
         self.goal = read_goal(view)
         self.mine_in = [self._count_mine(members) for members in board.region_members]
-        self.holder = [self._holder(members) for members in board.region_members]
+        self.holder = region_holders(view.rules, view.state)
 
     def _count_mine(self, members: tuple[int, ...]) -> int:
         count = 0
@@ -90,14 +91,6 @@ class Reading:
             if self.owner[territory] == self.seat:
                 count += 1
         return count
-
-    def _holder(self, members: tuple[int, ...]) -> int:
-        """Who holds all of `members`, or NOBODY."""
-        first = self.owner[members[0]]
-        for territory in members:
-            if self.owner[territory] != first:
-                return NOBODY
-        return first
 
     def enemies_of(self, territory: int) -> list[int]:
         """The neighbours of `territory` that are not the seat's own."""

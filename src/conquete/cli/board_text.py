@@ -10,15 +10,10 @@ from conquete.cli.names import Names, hand_zones
 from conquete.cli.pieces import Pieces
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
+from conquete.rules.reinforce import region_holders
 
 GAP = 3  # between two columns of regions
 Players = Sequence[str]  # who sits in each seat, "" where nothing need be said
-
-
-def holder(names: Names, state: State, region: int) -> int:
-    """Who holds a whole region, or NOBODY."""
-    owners = {state.owner[territory] for territory in names.rules.board.region_members[region]}
-    return owners.pop() if len(owners) == 1 else NOBODY
 
 
 def seat_figures(names: Names, state: State, seat: int) -> tuple[int, int, int]:
@@ -42,8 +37,9 @@ def plain_board(names: Names, state: State, players: Players) -> list[str]:
     t, board = names.t, names.rules.board
     pieces = Pieces(names)
     lines = [_title(names, state, pieces)]
+    holders = region_holders(names.rules, state)
     for region, members in enumerate(board.region_members):
-        held = holder(names, state, region)
+        held = holders[region]
         facts = {"region": names.region(board.regions[region]), "bonus": board.region_bonus[region]}
         if held == NOBODY:
             lines.append(t("board-region", **facts))
@@ -123,7 +119,7 @@ def _widths(names: Names, state: State, pieces: Pieces) -> list[int]:
 
 def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int], pieces: Pieces) -> RenderableType:
     board = names.rules.board
-    held = holder(names, state, region)
+    held = region_holders(names.rules, state)[region]
     title = Text(f"{names.region(board.regions[region])} +{board.region_bonus[region]}", "bold")
     if held != NOBODY:
         title.append(f"  {names.signed_seat(held)}", names.style(held))

@@ -105,18 +105,6 @@ class Collect(Reinforce):
         super().__init__(divisor, minimum)
         self.energy = energy
         self.buildings = buildings
-        self.void = 0
-
-    def regions_held(self, state: State, seat: int) -> list[int]:
-        void = state.zones[self.void]
-        held: list[int] = []
-        for region, members in enumerate(self.regions):
-            for territory in members:
-                if state.owner[territory] != seat and territory not in void:
-                    break
-            else:
-                held.append(region)
-        return held
 
     def bonuses(self, state: State, seat: int) -> int:
         whole = 0

@@ -13,6 +13,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
 from conquete.rules.ids import DEAL_MISSION, DO_ASSIGN
+from conquete.rules.reinforce import holder_of
 from conquete.rules.turn import FOLLOWS
 
 MISSION = "mission"
@@ -176,10 +177,7 @@ class Missions(Module):
         return others >= free
 
     def _is_whole(self, state: State, seat: int, region: int) -> bool:
-        for territory in self.board_regions[region]:
-            if state.owner[territory] != seat:
-                return False
-        return True
+        return holder_of(state.owner, self.board_regions[region]) == seat
 
     def check(self, state: State) -> str:
         if state.round > 0:

@@ -1,5 +1,6 @@
-"""Armies at the start of a turn, and placing them."""
+"""Armies at the start of a turn, and placing them; and who holds a whole region, which everybody asks here."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from conquete.effects.verbs import place
@@ -7,7 +8,7 @@ from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import BOARD_CHANGED, INCOME, Hook, tell, total
-from conquete.engine.ids import NUMBER, TERRITORY
+from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
@@ -21,6 +22,35 @@ RECEIVED = "received"
 AT_TURN_START: Final = 0
 SPOILS_OPTIONAL: Final = 1  # after an elimination, if one likes
 SPOILS_FORCED: Final = 2  # after an elimination, until few enough cards are left
+
+
+NO_LANDS: list[int] = []
+
+
+def holder_of(owner: Sequence[int], members: Sequence[int], void: Sequence[int] = NO_LANDS) -> int:
+    """The army that has every one of these territories, those in `void` left out of account, or NOBODY; where
+    nothing but `void` is left there is nothing to hold."""
+    holder = NOBODY
+    for territory in members:
+        if void and territory in void:
+            continue
+        if holder == NOBODY:
+            holder = owner[territory]
+        if owner[territory] != holder or holder == NOBODY:
+            return NOBODY
+    return holder
+
+
+def void_lands(rules: Ruleset, state: State) -> list[int]:
+    """The territories that do not count for their region by the rules of this game."""
+    step = rules.steps[REINFORCE]
+    return step.void_lands(state) if isinstance(step, Reinforce) else NO_LANDS
+
+
+def region_holders(rules: Ruleset, state: State) -> list[int]:
+    """By region: the army that holds all of it, as the rules of this game count, or NOBODY."""
+    void = void_lands(rules, state)
+    return [holder_of(state.owner, members, void) for members in rules.board.region_members]
 
 
 class Reinforcements(Module):
@@ -67,20 +97,21 @@ class Reinforce(AutoStep):
         self.received = 0
         self.regions: tuple[tuple[int, ...], ...] = ()
         self.bonus: tuple[int, ...] = ()
+        self.void = -1  # a zone of cards of territories that do not count for their region, where there is one
         self.income: tuple[Hook, ...] = ()
         self.trades = False
 
     def territory_income(self, state: State, seat: int) -> int:
         return max(self.minimum, state.held[seat] // self.divisor)
 
+    def void_lands(self, state: State) -> list[int]:
+        return state.zones[self.void] if self.void >= 0 else NO_LANDS
+
     def regions_held(self, state: State, seat: int) -> list[int]:
-        owner = state.owner
+        void = self.void_lands(state)
         held: list[int] = []
         for region in range(len(self.regions)):
-            for territory in self.regions[region]:
-                if owner[territory] != seat:
-                    break
-            else:
+            if holder_of(state.owner, self.regions[region], void) == seat:
                 held.append(region)
         return held
 

@@ -4,7 +4,7 @@ import pytest
 
 from conquete.boards import load_board
 from tests.helpers import clause, to_place
-from tests.rules.ad2210.scenes import armies, asked, energy, play, refusal, texts, war
+from tests.rules.ad2210.scenes import armies, asked, energy, events, play, refusal, texts, war
 
 BOARD = load_board("earth-and-moon-2210").board()
 MEMBERS = {
@@ -83,6 +83,21 @@ def test_a_devastated_land_is_not_needed_for_its_continent():
     lost, *rest = MEMBERS["africa"]
     assert income(rest) == (3, 3)
     assert income(rest, devastated=[lost]) == (3 + 3, 3 + 3)
+
+
+@clause("2210-9.12")
+def test_a_continent_of_nothing_but_devastated_lands_pays_nobody():
+    game = war({"egypt": (0, 1), "sakha": (1, 1)}, devastated=MEMBERS["australia"], at="", energy=0)
+    assert (to_place(game, 0), energy(game, 0)) == (3, 3)
+    assert events(game, "ReinforcementsReceived")[0]["regions"] == 0
+
+
+@clause("2210-9.11", "2210-9.12")
+def test_the_other_lands_are_needed_all_of_them():
+    lost, missing, *rest = MEMBERS["africa"]
+    assert income(rest, devastated=[lost]) == (3, 3)
+    game = war({**dict.fromkeys(rest, (0, 1)), missing: (1, 1)}, devastated=[lost], at="", energy=0)
+    assert to_place(game, 0) == 3
 
 
 @clause("2210-9.16", "2210-9.17", "2210-11.11")

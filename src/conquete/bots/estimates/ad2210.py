@@ -85,9 +85,11 @@ class YearsEstimate(Estimate):
                 if territory in void:
                     size -= 1
             for side in range(self.sides):
+                if counts[side] == 0:  # nobody has a region of nothing but devastated lands
+                    continue
                 if counts[side] == size:
                     sums[side] += whole * self.bonus[region]
-                elif counts[side]:
+                else:
                     share = counts[side] / size
                     sums[side] += PROGRESS * self.bonus[region] * share * share
 

@@ -10,13 +10,13 @@ from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.engine.hooks import total
-from conquete.engine.ids import NOBODY, OWNER
+from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.locales import printed
 from conquete.rules.ids import REINFORCE
 from conquete.rules.missions import COUNTS_AS_DONE, Missions
-from conquete.rules.reinforce import Reinforce
+from conquete.rules.reinforce import Reinforce, region_holders, void_lands
 from conquete.server.play.figures_2210 import add_figures, public_figures
 from conquete.wire.server import Goal, Mission, Standing
 
@@ -35,7 +35,8 @@ class Scores:
         """Bring the standings up to date; have they changed?"""
         rules, state = game.rules, game.state
         cards = [len(state.zones[zone]) for hand in _hands(rules) for zone in hand]
-        basis = (state.owner[:], state.armies[:], cards, state.round > 0, public_figures(rules, state))
+        void = void_lands(rules, state)[:]
+        basis = (state.owner[:], state.armies[:], cards, void, state.round > 0, public_figures(rules, state))
         if basis == self._basis:
             return False
         self._basis = basis
@@ -68,7 +69,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
         if owner >= 0:
             armies[owner] += count
     regions: list[list[int]] = [[] for _ in range(rules.armies)]
-    for region, holder in enumerate(_holders(rules, state)):
+    for region, holder in enumerate(region_holders(rules, state)):
         if holder >= 0:
             regions[holder].append(region)
     step = rules.steps[REINFORCE]
@@ -88,20 +89,6 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
             add_figures(rules, state, row)
         rows.append(row)
     return rows
-
-
-def _holders(rules: Ruleset, state: State) -> list[int]:
-    """By region: the army that holds all of it, or -1."""
-    owner = state.owner
-    holders: list[int] = []
-    for members in rules.board.region_members:
-        holder = owner[members[0]]
-        for territory in members:
-            if owner[territory] != holder:
-                holder = NOBODY
-                break
-        holders.append(holder)
-    return holders
 
 
 @lru_cache(maxsize=256)
@@ -151,7 +138,7 @@ def mission_of(rules: Ruleset, state: State, seat: int) -> Mission | None:
     wanted = missions.regions[number]
     goals = [_region(rules, state, seat, region) for region in wanted]
     if card.free_regions:
-        whole = {region for region, holder in enumerate(_holders(rules, state)) if holder == seat}
+        whole = {region for region, holder in enumerate(region_holders(rules, state)) if holder == seat}
         goals.append(Goal(goal="regions", have=len(whole - set(wanted)), need=card.free_regions))
     return Mission(card=card.id, text=text, goals=goals)
 

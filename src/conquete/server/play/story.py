@@ -6,6 +6,7 @@ from typing import Any, Final
 from conquete.engine.events import Event
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.rules.reinforce import region_holders
 from conquete.server.play.luck import Fortune
 from conquete.server.play.replaying import Played
 from conquete.server.play.standings import card_texts
@@ -97,20 +98,21 @@ class Chronicle:
 
     def _note_taken(self, data: Any, step: Played) -> None:
         seat, loser, territory = data["seat"], data["from"], data["territory"]
-        if loser < 0:
+        if not self.turns:
             return  # given out in the set-up
-        self._add(seat, "conquests", 1)
-        self._add(loser, "territories_lost", 1)
         board = self.rules.board
         turn = self._turn()
-        turn.note_conquest(step.n, seat, loser, board.territories[territory])
+        if loser >= 0:  # land that lay empty is no conquest, but may be what a region lacked
+            self._add(seat, "conquests", 1)
+            self._add(loser, "territories_lost", 1)
+            turn.note_conquest(step.n, seat, loser, board.territories[territory])
         region = board.region_of[territory]
         if region < 0:
             return
-        name, bonus, members = board.regions[region], board.region_bonus[region], board.region_members[region]
-        if all(step.before.owner[member] == loser for member in members):
+        name, bonus = board.regions[region], board.region_bonus[region]
+        if loser >= 0 and region_holders(self.rules, step.before)[region] == loser:
             turn.note_region(step.n, "region_lost", seat, loser, name, bonus)
-        if all(step.game.state.owner[member] == seat for member in members):
+        if region_holders(self.rules, step.game.state)[region] == seat:
             self._add(seat, "regions_taken", 1)
             turn.note_region(step.n, "region", seat, loser, name, bonus)
 
