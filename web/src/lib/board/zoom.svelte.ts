@@ -28,10 +28,14 @@ export class Zoom {
   /** Told of every jump, so that it can be shown as a flight. */
   onJump: ((from: Stand) => void) | null = null;
 
-  constructor(readonly sheet: [number, number, number, number]) {}
+  /** A sheet that is always whole is no small screen to come nearer on. */
+  constructor(
+    readonly sheet: [number, number, number, number],
+    readonly isWhole = false,
+  ) {}
 
   seen = $derived.by(() => Math.max(1, this.height - this.under)); // px of the frame's height that can be seen
-  isSmall = $derived.by(() => this.width < 700);
+  isSmall = $derived.by(() => this.width < 700 && !this.isWhole);
   isKnown = $derived.by(() => this.width > 1);
   /** Pixels for one unit of the sheet when it just fits. */
   fit = $derived.by(() => Math.min(this.width / this.sheet[2], this.seen / this.sheet[3]));

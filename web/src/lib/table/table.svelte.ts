@@ -32,8 +32,8 @@ export interface Headquarters {
 /** Where armies come one after the other, dozens of them. */
 const FILLED = new Set(["place_initial"]);
 
-export type RailTab = "players" | "log" | "chat" | "rules";
-export type DrawerTab = "hand" | "log" | "players" | "chat";
+export type RailTab = "log" | "chat" | "rules";
+export type DrawerTab = "hand" | "log" | "players" | "chat" | "rules";
 
 export class TableModel {
   readonly session: TableSession;
@@ -55,7 +55,7 @@ export class TableModel {
   setWorth = $derived.by(() => (this.isPutAway ? null : this.#setWorth));
   seenChat = $state(0);
   menu = $state<"" | "menu" | "keys">("");
-  /** What lies open over the map on a phone. */
+  /** What lies open over the map where it has no place beside it. */
   drawer = $state<DrawerTab | null>(null);
   isRailOpen = $state(false); // on a tablet
   railTab = $state<RailTab>("log");
@@ -101,7 +101,6 @@ export class TableModel {
     const id = await boardOf(table);
     const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
     this.sheets = sheets;
-    if (sheets.length > 1) this.railTab = "players"; // the scores have no other place then
     this.board = board;
     this.ad2210.sync();
   }
