@@ -73,24 +73,6 @@ def test_whoever_leaves_makes_room(server: RunningServer) -> None:
     assert left["table"]["seats"][1].get("kind", "empty") == "empty"
 
 
-def test_a_rematch_moves_everybody_one_seat_further(server: RunningServer) -> None:
-    host, guest = server.person(), server.person("Bob")
-    made = host.make_table(mode="conquest", bots={"2": "random"})
-    path = f"/api/tables/{made['table']['id']}"
-    guest.post(f"{path}/join", invitation=made["invitation"], seat=1)
-    assert host.refused("POST", f"{path}/rematch") == (409, "not_possible")
-    host.post(f"{path}/start")
-    with host.sit(made["table"]["id"]) as first, guest.sit(made["table"]["id"]) as second:
-        first.ask("draw", seat=0)
-        second.ask("draw", seat=1)
-        first.until_type("over")
-        new = guest.post(f"{path}/rematch")
-        assert first.until_type("table")["table"]["rematch"] == new["table"]["id"]
-    assert [seat.get("name") for seat in new["table"]["seats"]] == ["random", "Ann", "Bob"]
-    assert new["table"]["commitment"] != made["table"]["commitment"]
-    assert host.post(f"{path}/rematch")["table"]["id"] == new["table"]["id"]
-
-
 @pytest.mark.parametrize(
     "fields",
     [

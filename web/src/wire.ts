@@ -43,6 +43,7 @@ export type Lead =
 
 export type NoteKind =
   | "bot_failed"
+  | "cleared"
   | "draw_agreed"
   | "draw_lapsed"
   | "draw_offered"
@@ -84,6 +85,8 @@ export interface SeatInfo {
   is_out?: boolean;
   /** who answers for an absent person; "" when left out */
   led_by?: Lead;
+  /** the name of who is invited to an empty chair; "" when left out */
+  kept_for?: string;
 }
 
 /** Seconds left, by seat; `deadline` is when the seat asked now runs out (Unix time), 0 without a clock. */
@@ -1179,7 +1182,8 @@ export interface Table {
 }
 
 /**
- * Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made.
+ * Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made. After
+ * `cleared` (the host has taken the table away before the start) the socket is closed.
  *
  * `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
  */
@@ -1375,13 +1379,15 @@ export interface TableSummary {
 }
 
 /**
- * A table, and what it is to the one who asks. Only who sits at it sees its invitation, and the short code
- * that leads to it until the game begins. Lists have a summary.
+ * A table, and what it is to the one who asks. Only who sits at it or is invited sees its invitation, and the
+ * short code that leads to it until the game begins. Lists have a summary.
  */
 export interface TableForMe {
   table: TableInfo;
   mine: number[];
   is_host: boolean;
+  /** empty chairs that are kept for me; [] when left out */
+  kept?: number[];
   /** "" when left out */
   invitation?: string;
   /** "" when left out */
@@ -2076,8 +2082,13 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/seat": { body: DressSeat; answer: TableForMe };
   /** Begin as the host, when every chair is taken. */
   "POST /api/tables/{table_id}/start": { body: null; answer: TableForMe };
-  /** A new table with the same people, everybody one seat further. */
+  /**
+   * A new table with the same people, everybody one seat further; the others find chairs kept for them, and take
+   * them by asking for the same.
+   */
   "POST /api/tables/{table_id}/rematch": { body: null; answer: TableForMe };
+  /** Take the table away as its host, before the start; whoever waits there is told. */
+  "POST /api/tables/{table_id}/clear": { body: null; answer: null };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
   /** Let a program play from my seat; an older token for it ends. */

@@ -168,6 +168,8 @@ async def _close(socket: AnySocket, services: Services, viewer: Viewer, speech: 
     if viewer.is_dropped:
         services.metrics.dropped += 1
         code, reason = TOO_SLOW, "too slow"
+    elif viewer.is_cleared:
+        code, reason = NOT_FOUND, "no such table"
     elif viewer.is_dismissed:
         code, reason = NO_TOKEN, "no valid token"
     elif speech.is_done:

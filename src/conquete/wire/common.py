@@ -25,6 +25,7 @@ class SeatInfo(Struct, kw_only=True):
     is_here: bool = False
     is_out: bool = False
     led_by: Lead = ""  # who answers for an absent person
+    kept_for: str = ""  # the name of who is invited to an empty chair
 
 
 class ClockInfo(Struct, kw_only=True):

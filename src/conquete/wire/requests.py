@@ -111,12 +111,13 @@ class TableSummary(Struct, kw_only=True):
 
 
 class TableForMe(Struct, kw_only=True):
-    """A table, and what it is to the one who asks. Only who sits at it sees its invitation, and the short code
-    that leads to it until the game begins. Lists have a summary."""
+    """A table, and what it is to the one who asks. Only who sits at it or is invited sees its invitation, and the
+    short code that leads to it until the game begins. Lists have a summary."""
 
     table: TableInfo
     mine: list[int]
     is_host: bool
+    kept: list[int] = field(default_factory=list)  # empty chairs that are kept for me
     invitation: str = ""
     code: str = ""
     summary: TableSummary | None = None

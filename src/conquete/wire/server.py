@@ -36,6 +36,7 @@ NoteKind = Literal[
     "time_is_up",
     "returned",
     "bot_failed",
+    "cleared",
 ]
 
 # An event as the rules name it: one of wire.events, or one of an edition that is not listed there.
@@ -227,7 +228,8 @@ class Table(ServerMessage, tag="table", kw_only=True):
 
 
 class Note(ServerMessage, tag="note", kw_only=True):
-    """Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made.
+    """Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made. After
+    `cleared` (the host has taken the table away before the start) the socket is closed.
 
     `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
     """

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from conquete.server.codes import read_code, shown_code
@@ -13,6 +14,7 @@ from conquete.server.identity import Person
 from conquete.server.play import seating
 from conquete.server.play.live import LiveTable
 from conquete.server.play.records import record_text
+from conquete.server.play.rematch import rematch as ask_for_rematch
 from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
@@ -32,11 +34,13 @@ from conquete.wire.requests import (
 def for_person(person: Person | None, data: TableData, summary: TableSummary | None = None) -> TableForMe:
     mine = list(data.seats_of(person.id if person else None))
     is_host = person is not None and person.id == data.host
-    is_invited = bool(mine) or is_host
+    kept = list(data.kept_for(person.id if person else None))
+    is_invited = bool(mine or kept) or is_host
     return TableForMe(
         table=data.info(),
         mine=mine,
         is_host=is_host,
+        kept=kept,
         invitation=data.invitation if is_invited else "",
         code=shown_code(data.code) if is_invited else "",
         summary=summary,
@@ -177,11 +181,27 @@ async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=RESPONSES)
 async def rematch(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
-    """A new table with the same people, everybody one seat further."""
+    """A new table with the same people, everybody one seat further; the others find chairs kept for them, and take
+    them by asking for the same."""
     services = services_of(request)
     person = await person_of(request)
-    new_id = await seating.rematch(await _table(services, table_id), person)
+    table = await _table(services, table_id)
+    if not table.data.rematch:
+        await check_table_limits(services, person)
+    new_id = await ask_for_rematch(table, person)
     return for_person(person, (await _table(services, new_id)).data)
+
+
+@post(
+    "/api/tables/{table_id:str}/clear",
+    status_code=204,
+    responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")},
+)
+async def clear(request: AnyRequest, table_id: FromPath[str]) -> Response[None]:
+    """Take the table away as its host, before the start; whoever waits there is told."""
+    person = await person_of(request)
+    await seating.clear(await _table(services_of(request), table_id), person)
+    return Response(None, status_code=204)
 
 
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES, media_type="application/jsonl")
@@ -210,5 +230,6 @@ HANDLERS = [
     dress,
     start,
     rematch,
+    clear,
     record,
 ]

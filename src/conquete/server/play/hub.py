@@ -97,10 +97,21 @@ class Hub:
                 await asyncio.sleep(0)
         return history
 
+    def forget(self, table: LiveTable) -> None:
+        """It was taken out of the store."""
+        self._tables.pop(table.id, None)
+        for other in self._tables.values():
+            if other.data.rematch == table.id:
+                other.data.rematch = ""
+                other.tell_table()
+
     async def reload(self, table: LiveTable) -> None:
         """Somebody else wrote to the table: take over what stands in the store. The lock must be held."""
         loaded = await self._load(table.id)
-        assert loaded is not None
+        if loaded is None:
+            table.say_cleared()
+            self.forget(table)
+            return
         here = {chair.seat for chair in table.data.chairs if chair.is_here}
         table.data, table.history = loaded
         for chair in table.data.chairs:

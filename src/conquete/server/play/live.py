@@ -20,6 +20,7 @@ from conquete.server.play.agreements import Agreement
 from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import History, Plan
 from conquete.server.play.orders import Scope, asking, has_lapsed, write_orders
+from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.standings import Scores
@@ -73,6 +74,7 @@ class LiveTable:
         self._answers: dict[int, str] = {}  # by decision, as its answerer knows it: the message that answered it
         self.steward = Steward(self)
         self.touched = time.monotonic()
+        self.is_cleared = False  # its host has taken it away
         self._scores = Scores()
         self.muted: dict[str, set[int]] = {}  # by person: the seats whose chat they do not want
         for chair in data.chairs:
@@ -103,7 +105,7 @@ class LiveTable:
         every: list[Change] = [*changes]
         if game.is_over:
             over = update(tables).where(tables.c.id == self.id).values(status="over", result=game.result)
-            every.append(Change(over))
+            every += [Change(over), *outcome_changes(self.data, game.result or {})]
         lapsed = [chair for chair in self.data.chairs if has_lapsed(chair.scope, game)]
         every += [
             Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted))) for chair in lapsed
@@ -306,6 +308,10 @@ class LiveTable:
 
     async def enter(self, viewer: Viewer, since: int | None) -> None:
         async with self.lock:
+            if self.is_cleared:
+                viewer.is_cleared = True
+                viewer.close()
+                return
             viewer.seats = self._seats_of(viewer)
             if viewer.person:
                 viewer.muted = self.muted.setdefault(viewer.person.id, set())
@@ -369,6 +375,14 @@ class LiveTable:
         here = {seat for viewer in self.viewers for seat in viewer.seats}
         for chair in self.data.chairs:
             chair.is_here = chair.seat in here
+
+    def say_cleared(self) -> None:
+        """The table is no more; whoever waits at it is told."""
+        self.is_cleared = True
+        self.note("cleared")
+        for viewer in self.viewers:
+            viewer.is_cleared = True
+            viewer.close()
 
     def say_stopping(self) -> None:
         self.broadcast(lambda audience: Stopping())

@@ -1,4 +1,4 @@
-"""What happens around a game: making a table, sitting down, leaving, beginning, and playing again."""
+"""What happens around a game: making a table, sitting down, leaving, beginning, or taking it away again."""
 
 import dataclasses
 import secrets
@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import insert, update
+from sqlalchemy import delete, insert, update
 
 from conquete.bots import bot_names
 from conquete.engine.errors import ConqueteError
@@ -15,13 +15,13 @@ from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.names import clean_title, seat_name
 from conquete.server.play.bots import plays
-from conquete.server.play.dressing import colours_of, free_name, moved_on, with_colour
+from conquete.server.play.dressing import colours_of, free_name, with_colour
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
-from conquete.server.store.schema import chairs, tables
+from conquete.server.store.schema import chairs, chat, notices, tables
 from conquete.server.store.writer import Batch, Change, Conflict
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
 
@@ -48,6 +48,7 @@ class Sitter:
     bot: str = ""
     client_seed: str = ""
     called: str = ""
+    invited: str | None = None
 
 
 # -- making tables -----------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ async def make_table(services: "Services", host: Person, wish: NewTable) -> Live
             raise ConqueteError(f"seat {seat} is none of yours to name")
         others = [names.get(other, host.name) for other in wish.mine if other != seat]
         sitters[seat].called = free_name(name, others, wish.bots.values())
-    return await _store_table(services, host, config, sitters)
+    return await store_table(services, host, config, sitters)
 
 
 def _seat(word: str) -> int:
@@ -99,7 +100,7 @@ def check_bot(name: str, edition: str) -> None:
         raise ConqueteError(f"bot {name} does not play {edition}")
 
 
-async def _store_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> LiveTable:
+async def store_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> LiveTable:
     for _ in range(TRIES):
         try:
             table_id = await _insert_table(services, host, config, sitters)
@@ -138,6 +139,7 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
             seat=seat,
             person=sitter.person,
             called=sitter.called,
+            invited=sitter.invited,
             bot=sitter.bot,
             client_seed=sitter.client_seed,
             is_out=False,
@@ -154,20 +156,22 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
 
 
 async def join(table: LiveTable, person: Person, wish: Join) -> int:
-    """Sit down; the seat. Who already sits there keeps it."""
+    """Sit down; the seat. Who already sits there keeps it. When the last one who was invited sits down and no chair
+    is empty, nobody has to be waited for: the game begins."""
     async with table.lock:
         data = table.data
         is_invited = secrets.compare_digest(wish.invitation.encode(), data.invitation.encode())
         mine = data.seats_of(person.id)
-        if not (is_invited or data.config.is_listed or data.host == person.id or mine):
+        kept = data.kept_for(person.id)
+        if not (is_invited or data.config.is_listed or data.host == person.id or mine or kept):
             raise NotAllowed("this table is not listed: its invitation is needed")
         if mine and (wish.seat is None or wish.seat in mine):
             return mine[0] if wish.seat is None else wish.seat
-        if mine and data.config.tempo != "screen" and data.host != person.id:
+        if mine and wish.seat not in kept and data.config.tempo != "screen" and data.host != person.id:
             raise NotPossible("you have a seat here already")
-        chair = _free_chair(table, wish.seat)
-        was_person = chair.person
-        values: dict[str, Any] = {"person": person.id, "called": "", "led_by": "", "orders": {}}
+        chair = _free_chair(table, kept[0] if wish.seat is None and kept else wish.seat, person)
+        was_person, was_kept = chair.person, chair.seat in kept
+        values: dict[str, Any] = {"person": person.id, "called": "", "invited": None, "led_by": "", "orders": {}}
         if data.status == "open":
             values["client_seed"] = wish.client_seed
         statement = chair_update(chair, **values).where(chairs.c.bot == "")
@@ -176,21 +180,25 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         )
         await change(table, statement)
         chair.person, chair.called, chair.name, chair.led_by = person.id, "", person.name, ""
+        chair.invited, chair.invited_name = None, ""
         chair.orders, chair.scope, chair.muted = read_orders({}, chair.seat), (), set()
         chair.taken_at = time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
         await _tell_new_seats(table)
+        if was_kept and data.status == "open" and not any(chair.is_empty for chair in data.chairs):
+            await _begin(table)
         return chair.seat
 
 
-def _free_chair(table: LiveTable, seat: int | None) -> Chair:
-    """An empty chair, or one whose person has been away too long at a table that takes substitutes."""
+def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
+    """An empty chair that is kept for nobody else, or one whose person has been away too long at a table that takes
+    substitutes."""
     data = table.data
     if data.status == "over":
         raise NotPossible("the game is over")
     free = [chair for chair in data.chairs if chair.led_by == "substitute" and not chair.is_out]
     if data.status == "open":
-        free = [chair for chair in data.chairs if chair.is_empty]
+        free = [chair for chair in data.chairs if chair.is_empty and chair.invited in (None, person.id)]
     for chair in free:
         if seat is None or chair.seat == seat:
             return chair
@@ -221,14 +229,15 @@ async def _tell_new_seats(table: LiveTable) -> None:
 
 
 async def leave(table: LiveTable, person: Person, seat: int) -> None:
+    """Get up, or say that one is not coming."""
     async with table.lock:
-        if seat not in table.data.seats_of(person.id):
+        if seat not in table.data.seats_of(person.id) + table.data.kept_for(person.id):
             raise NotAllowed("you do not sit there")
         await _empty(table, seat)
 
 
 async def kick(table: LiveTable, person: Person, seat: int) -> None:
-    """The host clears a chair, of a person or a bot."""
+    """The host clears a chair, of a person or a bot, or one that was kept for somebody."""
     async with table.lock:
         _check_host(table, person)
         await _empty(table, seat)
@@ -240,10 +249,11 @@ async def _empty(table: LiveTable, seat: int) -> None:
     if seat >= len(table.data.chairs):
         raise NotPossible("there is no such seat")
     chair = table.data.chairs[seat]
-    if chair.is_empty:
+    if chair.is_empty and chair.invited is None:
         return
-    await change(table, chair_update(chair, person=None, called="", bot="", client_seed=""))
+    await change(table, chair_update(chair, person=None, invited=None, called="", bot="", client_seed=""))
     chair.person, chair.called, chair.name, chair.bot, chair.client_seed = None, "", "", "", ""
+    chair.invited, chair.invited_name = None, ""
     await _tell_new_seats(table)
 
 
@@ -258,8 +268,8 @@ async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None
         chair = table.data.chairs[seat]
         if chair.person is not None:
             raise NotPossible("that seat is taken")
-        await change(table, chair_update(chair, bot=bot).where(chairs.c.person.is_(None)))
-        chair.bot = bot
+        await change(table, chair_update(chair, bot=bot, invited=None).where(chairs.c.person.is_(None)))
+        chair.bot, chair.invited, chair.invited_name = bot, None, ""
         await _tell_new_seats(table)
 
 
@@ -311,62 +321,66 @@ def _check_host(table: LiveTable, person: Person) -> None:
         raise NotAllowed("only the host may do that")
 
 
-# -- beginning, and playing again ----------------------------------------------------------------------------
+# -- beginning, or not ---------------------------------------------------------------------------------------
 
 
 async def start(table: LiveTable, person: Person) -> None:
     async with table.lock:
         _check_host(table, person)
-        data = table.data
-        if data.status != "open":
+        if table.data.status != "open":
             raise NotPossible("the game has begun already")
-        if any(chair.is_empty for chair in data.chairs):
+        if any(chair.is_empty for chair in table.data.chairs):
             raise NotPossible("there are empty seats; invite somebody or put bots on them")
-        now = time.time()
-        names = [chair.name or chair.bot for chair in data.chairs]
-        data.client_seeds = [chair.client_seed for chair in data.chairs]
-        downtimes = table.services.uptime.downtimes
-        history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now, downtimes)
-        statement = (
-            update(tables)
-            .where(tables.c.id == data.id, tables.c.status == "open")
-            .values(
-                status="playing",
-                code=None,  # nobody can sit down any more
-                started=now,
-                changed=now,
-                names=names,
-                client_seeds=data.client_seeds,
-                asked=history.game.actor,
-                wake=now,  # looked after at once, also by a server that is only just coming up
-            )
+        await _begin(table)
+
+
+async def _begin(table: LiveTable) -> None:
+    data = table.data
+    now = time.time()
+    names = [chair.name or chair.bot for chair in data.chairs]
+    data.client_seeds = [chair.client_seed for chair in data.chairs]
+    downtimes = table.services.uptime.downtimes
+    history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now, downtimes)
+    statement = (
+        update(tables)
+        .where(tables.c.id == data.id, tables.c.status == "open")
+        .values(
+            status="playing",
+            code=None,  # nobody can sit down any more
+            started=now,
+            changed=now,
+            names=names,
+            client_seeds=data.client_seeds,
+            asked=history.game.actor,
+            wake=now,  # looked after at once, also by a server that is only just coming up
         )
-        await change(table, statement)
-        data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
-        data.code = ""
-        table.history = history
-        log("game started", table=data.id)
-        table.begin()
-        await table.steward.touch()
+    )
+    await change(table, statement)
+    data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
+    data.code = ""
+    table.history = history
+    log("game started", table=data.id)
+    table.begin()
+    await table.steward.touch()
 
 
-async def rematch(table: LiveTable, person: Person) -> str:
-    """A new table with the same people, everybody one seat further; its id. The first call makes it."""
+async def clear(table: LiveTable, person: Person) -> None:
+    """The host takes a table away that has not begun; whoever waits there is told."""
     async with table.lock:
-        data = table.data
-        if not data.seats_of(person.id):
-            raise NotAllowed("only who sat at this table may ask for a rematch")
-        if data.status != "over":
-            raise NotPossible("the game is not over")
-        if data.rematch:
-            return data.rematch
-        count = len(data.chairs)
-        sitters = [Sitter() for _ in range(count)]
-        for chair in data.chairs:
-            sitters[(chair.seat + 1) % count] = Sitter(chair.person, chair.bot, called=chair.called)
-        new = await _store_table(table.services, person, moved_on(data.config), sitters)
-        statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
-        await change(table, statement)
-        data.rematch = new.id
-        table.tell_table()
-        return new.id
+        _check_host(table, person)
+        if table.data.status != "open":
+            raise NotPossible("the game has begun; it stays")
+        gone = [
+            Change(delete(rows).where(rows.c.table_id == table.id))
+            for rows in (chairs, chat, notices)  # nothing has been played: there are no other rows
+        ]
+        before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
+        itself = delete(tables).where(tables.c.id == table.id, tables.c.status == "open")
+        try:
+            await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1)]))
+        except Conflict as error:
+            await table.services.hub.reload(table)
+            raise NotPossible("somebody else was first") from error
+        log("table cleared", table=table.id)
+        table.say_cleared()
+        table.services.hub.forget(table)

@@ -25,6 +25,8 @@ class Chair:
         self.person: str | None = row.person
         self.called: str = row.called
         self.name: str = row.called or row.name or ""
+        self.invited: str | None = row.invited  # who alone may sit down here
+        self.invited_name: str = row.invited_name or ""
         self.bot: str = row.bot
         self.client_seed: str = row.client_seed
         self.is_out: bool = row.is_out
@@ -54,6 +56,7 @@ class Chair:
             is_here=self.is_here,
             is_out=self.is_out,
             led_by=self.led_by,
+            kept_for=self.invited_name,
         )
 
 
@@ -82,6 +85,10 @@ class TableData:
         if person is None:
             return ()
         return tuple(chair.seat for chair in self.chairs if chair.person == person)
+
+    def kept_for(self, person: str | None) -> tuple[int, ...]:
+        """The empty chairs that wait for somebody."""
+        return tuple(chair.seat for chair in self.chairs if person is not None and chair.invited == person)
 
     def commitment(self) -> str:
         return commitment(self.seed)

@@ -38,6 +38,7 @@ class Viewer:
         self.is_refused = False  # it sent nothing but bad messages
         self.is_dismissed = False  # its token is void
         self.is_dropped = False  # it did not read
+        self.is_cleared = False  # its table is no more
         self.is_gone = False  # nobody is at the other end any more
         self.on_drop: Callable[[], object] | None = None
         self.send_at_once: Callable[[str], bool] | None = None  # true when that was possible

@@ -59,10 +59,12 @@ class Queries:
         return await self._one(query)
 
     async def chairs_of(self, *ids: str) -> Sequence[AnyRow]:
-        """The chairs of these tables in order, with the names of the people on them."""
+        """The chairs of these tables in order, with the names of the people on them or invited to them."""
+        guests = people.alias("guests")
+        everybody = chairs.outerjoin(people, chairs.c.person == people.c.id)
         query = (
-            select(chairs, people.c.name)
-            .select_from(chairs.outerjoin(people, chairs.c.person == people.c.id))
+            select(chairs, people.c.name, guests.c.name.label("invited_name"))
+            .select_from(everybody.outerjoin(guests, chairs.c.invited == guests.c.id))
             .where(chairs.c.table_id.in_(ids))
             .order_by(chairs.c.table_id, chairs.c.seat)
         )
@@ -80,8 +82,8 @@ class Queries:
         return await self._all(query)
 
     async def tables_of(self, person: str) -> Sequence[AnyRow]:
-        """Where somebody sits or is the host, the latest first."""
-        mine = select(chairs.c.table_id).where(chairs.c.person == person)
+        """Where somebody sits, is invited or is the host, the latest first."""
+        mine = select(chairs.c.table_id).where(or_(chairs.c.person == person, chairs.c.invited == person))
         query = (
             select(tables, people.c.name.label("host_name"), _ROWS)
             .join(people, tables.c.host == people.c.id)

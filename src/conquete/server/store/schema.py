@@ -81,6 +81,8 @@ chairs = Table(
     Column("person", String(32), ForeignKey("people.id")),
     # What the player on it is called where that is not the person's own name: several at one screen.
     Column("called", String(64), nullable=False, default=""),
+    # For whom an empty chair is kept, until they sit down or the host gives it to somebody else.
+    Column("invited", String(32)),
     Column("bot", String(64), nullable=False, default=""),
     Column("client_seed", String(128), nullable=False, default=""),
     # A seat that resigned: a stand-in declines for it.
@@ -88,7 +90,10 @@ chairs = Table(
     # Who leads the seat of an absent person: "" himself, "bot", "neutral", "substitute".
     Column("led_by", String(16), nullable=False, default=""),
     Column("orders", JSON, nullable=False),
+    # How the game ended for the seat: "won", "shared" or "lost"; None while it is not over, or if nobody won.
+    Column("outcome", String(8)),
     Index("chairs_by_person", "person"),
+    Index("chairs_by_invited", "invited"),
 )
 
 steps = Table(
@@ -123,4 +128,55 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_by_table", "table_id", "id"),
+)
+
+# What somebody wants to be told while not at a table, and how. Without a row nothing is ever sent.
+notice_wishes = Table(
+    "notice_wishes",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("language", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    # Minutes after midnight in that zone; None for both: at any hour.
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("on_turn", Boolean, nullable=False),
+    Column("on_over", Boolean, nullable=False),
+    Column("on_invited", Boolean, nullable=False),
+    # Also tell of turns at tables where everybody plays at the same time.
+    Column("on_live", Boolean, nullable=False),
+    # An address to which nothing but the question is sent until whoever reads it has confirmed it.
+    Column("mail", String(254), nullable=False),
+    Column("is_mail_confirmed", Boolean, nullable=False),
+    Column("is_mail_on", Boolean, nullable=False),
+)
+
+# A browser that somebody wants to be told in.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(96), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Index("push_subscriptions_by_person", "person"),
+)
+
+# What waits to be told: one row for each browser, and one for the mail ("mail").
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("target", String(32), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Index("notices_once", "person", "target", "table_id", "kind", unique=True),
+    Index("notices_by_due", "due"),
 )
