@@ -1400,6 +1400,38 @@ export interface TableList {
   tables: TableForMe[];
 }
 
+/**
+ * How somebody's finished games of an edition went: those with other people at the table, or those against bots
+ * alone. `shared` are victories with others, such as a draw.
+ */
+export interface EditionResults {
+  edition: string;
+  against: "bots" | "people";
+  games: number;
+  /** 0 when left out */
+  won?: number;
+  /** 0 when left out */
+  shared?: number;
+}
+
+/**
+ * Somebody's finished games, told to nobody else. Games at one screen, where one plays several seats, count
+ * among `games` and have no results.
+ */
+export interface Profile {
+  name: string;
+  since: number;
+  games: number;
+  results: EditionResults[];
+}
+
+/** Some of one's finished games, the latest first; with `before` from the last answer come those before them. */
+export interface FinishedGames {
+  games: TableForMe[];
+  /** "" when left out */
+  before?: string;
+}
+
 /** Where a short code leads. */
 export interface TableOfCode {
   table: string;
@@ -2060,6 +2092,10 @@ export interface Endpoints {
   "POST /api/logout": { body: null; answer: null };
   /** Set or change the login and password; other sessions end. */
   "POST /api/password": { body: SetPassword; answer: Me };
+  /** My results, by edition, against people and against bots. */
+  "GET /api/profile": { body: null; answer: Profile };
+  /** My finished games, some at a time. */
+  "GET /api/finished": { body: null; answer: FinishedGames };
   /** The tables that are open to everybody. */
   "GET /api/tables": { body: null; answer: TableList };
   /** A new table, whose host I am. */

@@ -33,6 +33,7 @@ class Person:
         self.login: str = row.login or ""
         self.password: str = row.password or ""
         self.generation: int = row.generation
+        self.created: float = row.created
 
 
 class Identity:

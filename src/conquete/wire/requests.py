@@ -127,6 +127,34 @@ class TableList(Struct, kw_only=True):
     tables: list[TableForMe]
 
 
+class EditionResults(Struct, kw_only=True):
+    """How somebody's finished games of an edition went: those with other people at the table, or those against bots
+    alone. `shared` are victories with others, such as a draw."""
+
+    edition: str
+    against: Literal["people", "bots"]
+    games: int
+    won: int = 0
+    shared: int = 0
+
+
+class Profile(Struct, kw_only=True):
+    """Somebody's finished games, told to nobody else. Games at one screen, where one plays several seats, count
+    among `games` and have no results."""
+
+    name: str
+    since: float
+    games: int
+    results: list[EditionResults]
+
+
+class FinishedGames(Struct, kw_only=True):
+    """Some of one's finished games, the latest first; with `before` from the last answer come those before them."""
+
+    games: list[TableForMe]
+    before: str = ""
+
+
 class TableOfCode(Struct, kw_only=True):
     """Where a short code leads."""
 

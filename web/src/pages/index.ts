@@ -18,6 +18,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/$/, load: () => load(import("./Home.svelte")) },
   { pattern: /^\/new$/, load: () => load(import("./NewTable.svelte")) },
   { pattern: /^\/games$/, load: () => load(import("./Games.svelte")) },
+  { pattern: /^\/profile$/, load: () => load(import("./Profile.svelte")) },
   { pattern: /^\/watch$/, load: () => load(import("./Watch.svelte")) },
   { pattern: /^\/join(?:\/(?<code>[^/]+))?$/, load: () => load(import("./Join.svelte")) },
   { pattern: /^\/table\/(?<id>[^/]+)$/, load: () => load(import("./Table.svelte")), isBare: true },

@@ -54,7 +54,7 @@ async def _table(services: Services, table_id: str) -> LiveTable:
     return table
 
 
-async def _list(services: Services, person: Person | None, rows: Sequence[AnyRow]) -> TableList:
+async def list_tables(services: Services, person: Person | None, rows: Sequence[AnyRow]) -> TableList:
     """Tables as they stand in the store: none is opened for a list."""
     chairs: dict[str, list[AnyRow]] = {}
     for chair in await services.queries.chairs_of(*(row.id for row in rows)):
@@ -88,7 +88,7 @@ async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableForM
 async def lobby(request: AnyRequest) -> TableList:
     """The tables that are open to everybody."""
     services = services_of(request)
-    return await _list(services, await person_or_none(request), await services.queries.listed())
+    return await list_tables(services, await person_or_none(request), await services.queries.listed())
 
 
 @get("/api/my-tables", responses=RESPONSES)
@@ -96,7 +96,7 @@ async def my_tables(request: AnyRequest) -> TableList:
     """Where I sit: the tables that wait for me, then the others, those first where something happened last."""
     services = services_of(request)
     person = await person_of(request)
-    found = await _list(services, person, await services.queries.tables_of(person.id))
+    found = await list_tables(services, person, await services.queries.tables_of(person.id))
     found.tables.sort(key=lambda mine: not is_my_turn(mine))
     return found
 

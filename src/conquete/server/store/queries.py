@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, func, or_, select
+from sqlalchemy import Row, Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.store.schema import chairs, chat, facts, people, snapshots, steps, tables
@@ -92,6 +92,52 @@ class Queries:
             .limit(MOST_LISTED)
         )
         return await self._all(query)
+
+    async def finished_of(self, person: str, before: tuple[float, str] | None, most: int) -> Sequence[AnyRow]:
+        """The finished games of somebody, the latest first, from those before (changed, id)."""
+        mine = select(chairs.c.table_id).where(chairs.c.person == person)
+        query = (
+            select(tables, people.c.name.label("host_name"), _ROWS)
+            .join(people, tables.c.host == people.c.id)
+            .where(tables.c.status == "over", tables.c.id.in_(mine))
+            .order_by(tables.c.changed.desc(), tables.c.id.desc())
+            .limit(most)
+        )
+        if before is not None:
+            changed, id = before
+            is_older = or_(tables.c.changed < changed, and_(tables.c.changed == changed, tables.c.id < id))
+            query = query.where(is_older)
+        return await self._all(query)
+
+    async def results_of(self, person: str) -> Sequence[AnyRow]:
+        """Finished games counted by edition, whether others were at the table, seats of one's own, and outcome."""
+        mine = (
+            select(
+                chairs.c.table_id,
+                func.count().label("seats"),
+                func.max(chairs.c.outcome).label("outcome"),
+            )
+            .where(chairs.c.person == person)
+            .group_by(chairs.c.table_id)
+            .subquery()
+        )
+        others = chairs.alias("others")
+        has_others = exists().where(
+            others.c.table_id == tables.c.id, others.c.person.is_not(None), others.c.person != person
+        )
+        counted = (
+            select(
+                tables.c.config["edition"].as_string().label("edition"),
+                has_others.label("has_others"),
+                (mine.c.seats > 1).label("is_shared_screen"),
+                mine.c.outcome,
+            )
+            .join(mine, mine.c.table_id == tables.c.id)
+            .where(tables.c.status == "over")
+            .subquery()
+        )
+        columns = (counted.c.edition, counted.c.has_others, counted.c.is_shared_screen, counted.c.outcome)
+        return await self._all(select(*columns, func.count().label("games")).group_by(*columns))
 
     async def last_change(self) -> float:
         """When something was last changed at any table."""

@@ -56,6 +56,7 @@ export class TableSession {
   takeBack = $state.raw<Offer | null>(null);
   muted = $state.raw<number[]>([]); // seats whose chat is not wanted
   isStopping = $state(false);
+  isCleared = $state(false); // the host has taken the table away
   isSending = $state(false);
   refusal = $state.raw<ServerError | null>(null); // of the last answer; gone with the next one
 
@@ -172,6 +173,10 @@ export class TableSession {
         this.chat = [...this.chat, message];
         return;
       case "note":
+        if (message.note === "cleared") {
+          this.isCleared = true;
+          return;
+        }
         this.#propose(message.note, message.seat ?? -1);
         for (const listener of this.#onNotice)
           listener({ note: message.note, seat: message.seat ?? null, details: message.details ?? {} });

@@ -1,4 +1,5 @@
-/** Short words above the dock: one sentence, at most one action. Errors stay until they are dismissed. */
+/** Short words above the dock: one sentence, at most one action. Errors stay until they are dismissed, and so does what waits for
+ * an answer. */
 
 export interface Toast {
   id: number;
@@ -13,10 +14,10 @@ class Toasts {
   list = $state<Toast[]>([]);
   #next = 1;
 
-  say(text: string, { isError = false, action }: { isError?: boolean; action?: Toast["action"] } = {}): void {
+  say(text: string, { isError = false, isWaiting = false, action }: { isError?: boolean; isWaiting?: boolean; action?: Toast["action"] } = {}): void {
     const id = this.#next++;
     this.list = [...this.list.filter((toast) => toast.text !== text).slice(-2), { id, text, isError, action }];
-    if (!isError) setTimeout(() => this.#fade(id), STAY);
+    if (!isError && !isWaiting) setTimeout(() => this.#fade(id), STAY);
   }
 
   dismiss(id: number): void {

@@ -1,0 +1,24 @@
+/** Playing again with the same people: whoever asks first opens the table, the others take the chairs kept for them. */
+
+import { post, Refusal } from "$lib/net/api";
+import { router } from "$lib/router.svelte";
+import { toasts } from "$lib/ui/toasts.svelte";
+import { t } from "$lib/words/words.svelte";
+import type { TableForMe } from "../wire";
+import type { TableModel } from "./table/table.svelte";
+
+export async function playAgain(id: string): Promise<void> {
+  try {
+    const made = await post<TableForMe>(`/api/tables/${encodeURIComponent(id)}/rematch`);
+    router.go(`/table/${made.table.id}`);
+  } catch (problem) {
+    toasts.say(problem instanceof Refusal ? t("rematch-refused") : t("bad-server-text"), { isError: true });
+  }
+}
+
+/** Who is still at the table when somebody else opens the next one hears of it at once. */
+export function tellOfRematch(table: TableModel): void {
+  const rematch = table.session.table?.rematch;
+  if (!rematch || !table.mine.length) return;
+  toasts.say(t("rematch-open"), { isWaiting: true, action: { label: t("rematch-join"), run: () => void playAgain(table.id) } });
+}
