@@ -121,7 +121,7 @@ def test_games_that_were_over_before_have_their_results_too(tmp_path: Path) -> N
         config = Config()
         config.set_main_option("script_location", str(database._MIGRATIONS))
         config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
+        command.upgrade(config, "0003")
         connection.exec_driver_sql("INSERT INTO people (id, name, generation, created) VALUES ('ann', 'Ann', 0, 1)")
         for table, result in (("a", '{"winners": [1]}'), ("b", '{"winners": [0, 1]}'), ("c", '{"winners": []}')):
             connection.exec_driver_sql(
