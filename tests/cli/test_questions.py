@@ -1,16 +1,22 @@
 """Single questions at written positions: what the menu says and what an answer means."""
 
+import string
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
+import conquete
 from conquete.cli.dialogue import Answer, Dialogue, Quit
 from conquete.cli.names import Names
 from conquete.cli.questions import Asker, Question
 from conquete.cli.screen import Screen
 from conquete.engine.game import Game
+from conquete.engine.ids import NOBODY
 from conquete.locales import Translator
-from tests.helpers import play, scene
+from tests.helpers import owner, play, scene, texts
+from tests.rules.miro_1976.scenes import ALLY
+from tests.rules.miro_1976.test_two_players_turn import counter_attack, step_1
 
 
 class Script(Screen):
@@ -146,3 +152,63 @@ def test_leaving_is_possible_everywhere() -> None:
         talk(front(), "1", "exit")
     with pytest.raises(EOFError):
         talk(front(), "1", "help", "why")
+
+
+# -- slips of the finger, secrets, and armies that one leads ---------------------------------------------------
+
+
+def claiming() -> Game:
+    game = conquete.new("classic-godstorm", "conquest", 3, seed=1, events=True)
+    assert game.decision().kind == "claim"
+    return game
+
+
+def test_q_leaves_and_takes_nothing() -> None:
+    game = claiming()
+    with pytest.raises(Quit):
+        talk(game, "q")
+    assert NOBODY in game.state.owner
+
+
+def test_a_single_letter_chooses_nothing() -> None:
+    game = claiming()
+    letter = next(letter for letter in string.ascii_lowercase if len(question(game).matching(letter)) == 1)
+    name = question(game).matching(letter)[0].label
+    answer, shown = talk(game, letter, name)
+    assert answer.action == question(game).matching(letter)[0].option
+    assert "Type at least two letters of a name." in shown
+
+
+def test_ones_own_sealed_armies_show_in_the_list() -> None:
+    game = conquete.new("miro-1976", "two-player", 2, seed=1, events=True)
+    choose = Random(1)
+    while game.decision().kind != "place_sealed":
+        game.apply(choose.choice(game.decision().options))
+    before = question(game).entries[0].label
+    territory = game.text(game.decision().options[0]).split()[1]
+    game.apply(f"place {territory} 3")
+    assert question(game).entries[0].label == before.replace("(1)", "(1, and 3 of yours in secret)")
+    other = 1 - game.decision().actor
+    asker = Asker(Names(game.rules, Translator("en")))
+    board = game.rules.board
+    assert "secret" not in asker._held(game.view(other), board.index[territory])
+
+
+def test_who_leads_an_army_without_a_seat_is_told_so() -> None:
+    game = counter_attack()
+    assert question(game).sentence == "You lead Blue: attack from where to where?"
+    assert question(game, "fr").sentence == "Vous menez Bleu\u202f: attaquer d’où, et vers où\u202f?"
+    play(game, "attack india siam 3", "defend 2", "roll 6 5 1 | 3 2", "attack india siam 3", "defend 2")
+    play(game, "roll 6 5 1 | 3 2")
+    assert game.decision().kind == "occupy"
+    assert question(game).sentence == "Blue, led by you, has taken Siam; at least 3 must move in."
+    assert question(game, "fr").sentence.startswith("Menée par vous, l’armée Bleu a pris le Siam")
+
+
+def test_who_throws_for_an_army_without_a_seat_is_told_so() -> None:
+    game = step_1()
+    attacks = [text.split() for text in texts(game) if text.startswith("attack")]
+    _, source, target, _ = next(words for words in attacks if owner(game, words[2]) == ALLY and words[3] == "3")
+    play(game, f"attack {source} {target} 3")
+    assert game.decision().kind == "defend"
+    assert question(game).sentence.endswith("and throws 3 dice. You throw for Blue.")

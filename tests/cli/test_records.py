@@ -1,6 +1,7 @@
 """replay and verify: what holds, and what an edited record says about itself."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,44 @@ def test_replay_tells_how_the_game_went(command: Command, record: Path, lang: st
     assert result.status == 0
     assert word in result.out
     assert "(steady)" in result.out
+
+
+def test_replay_tells_every_turn_in_the_language_asked_for(command: Command, record: Path) -> None:
+    turns = {
+        "en": [f"Round {n}: {colour} plays." for n, colour in ((1, "Red"), (2, "Blue"))],
+        "fr": [f"Manche {n}\u202f: {colour} joue." for n, colour in ((1, "Rouge"), (2, "Bleu"))],
+    }
+    for lang, heads in turns.items():
+        out = command("replay", record, "--lang", lang).out
+        lines = out.splitlines()
+        assert all(head in lines for head in heads)
+        # The story comes in the order of play, and the winner has the last word before the check.
+        assert lines.index(heads[0]) < lines.index(heads[1]) < len(lines) - 3
+        assert ("armies" in out, "armées" in out) == (lang == "en", lang == "fr")
+        assert ("hash" in out) == (lang == "en")
+
+
+def test_replay_of_a_part_tells_that_part(command: Command, record: Path) -> None:
+    whole, part = command("replay", record).out, command("replay", record, "--step", 150).out
+    turns = [line for line in part.splitlines() if line.startswith("Round ")]
+    assert turns
+    assert len(turns) < whole.count("\nRound ")
+    assert "has won" not in part
+
+
+def test_replay_tells_the_points_where_points_decide(command: Command, tmp_path: Path) -> None:
+    command("simulate", "2210", "--bots", "random", "--seats", "3", "--seed", "2", "--record", tmp_path)
+    file = tmp_path / "1.jsonl"
+    out = command("replay", file).out
+    assert "Year 5: " in out
+    assert "Round" not in out
+    points = re.search(r"^Points: (.+)\.$", out, re.MULTILINE)
+    assert points
+    by_seat = dict(part.rsplit(" ", 1) for part in points[1].split(", "))
+    winner = re.search(r"^(\w+) has won: the highest score", out, re.MULTILINE)
+    assert winner
+    assert int(by_seat[winner[1]]) == max(map(int, by_seat.values()))
+    assert "Points\u202f: " in command("replay", file, "--lang", "fr").out
 
 
 def test_replay_shows_the_board_after_a_step(command: Command, record: Path) -> None:

@@ -20,6 +20,7 @@ from conquete.locales import printed
 _NUMBERED: Final = re.compile(r"(\d{1,5})(?:\s*(!)\s*(\d{0,5})|\s+(\d{1,5}))?")
 _UNTIL: Final = re.compile(r"!\s*(\d{0,5})")
 _TRAILING: Final = re.compile(r"(.*\D)\s(\d{1,5})")
+_SHORTEST: Final = 2  # letters of a name: a single one is a slip, or was meant as a command
 _PROBES: Final = 20_000  # actions tried to find the clauses that bind a choice
 
 
@@ -66,7 +67,7 @@ class Dialogue:
             **dict.fromkeys(("rules", "rule", "règle", "règles", "regle", "regles"), self._rules),
             **dict.fromkeys(("why", "pourquoi"), self._why),
             **dict.fromkeys(("save", "sauver", "enregistrer"), self._save),
-            **dict.fromkeys(("quit", "quitter", "exit"), self._quit),
+            **dict.fromkeys(("quit", "quitter", "exit", "q"), self._quit),
         }
 
     def ask(self) -> Answer:
@@ -203,6 +204,9 @@ class Dialogue:
         trailing = _TRAILING.fullmatch(typed)
         name, second = (trailing[1], trailing[2]) if trailing else (typed, None)
         found = question.matching(name)
+        if len(found) == 1 and len(name) < _SHORTEST:
+            self.screen.say(self.t("too-short"))
+            return None
         if len(found) == 1:
             return self._chosen(question, question.entries.index(found[0]) + 1, second, None, None)
         if found:

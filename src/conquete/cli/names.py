@@ -10,6 +10,7 @@ from conquete.editions import load_edition
 from conquete.engine.ids import HIDDEN
 from conquete.engine.ruleset import Ruleset
 from conquete.locales import Translator, printed
+from conquete.rules.years import Years
 
 NEUTRAL: Final = "neutral"
 
@@ -52,6 +53,7 @@ class Names:
         self._symbols = _symbols(board)
         self._cards = _in_language(_card_texts(rules.edition), self.lang)
         self.colours = _colours(rules)
+        self.round_unit = "year" if any(isinstance(module, Years) for module in rules.modules) else "round"
 
     def territory(self, id: str) -> str:
         return self._territories.get(id) or _bare(id)
@@ -72,7 +74,7 @@ class Names:
             return self.t("card-of-territory", territory=self.territory(id), symbol=symbol)
         if id.startswith("joker"):
             return self.t("card-joker")
-        return self._cards.get(id) or _bare(id)
+        return self._cards.get(id) or self.territory(id)  # a card may show a territory and nothing else
 
     def cards(self, cards: Sequence[int]) -> list[str]:
         """Cards by number, hidden ones as such."""

@@ -20,9 +20,11 @@ from conquete.engine.actions import (
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
 from conquete.engine.ids import CARD, NOTHING, NUMBER, SEAT, TERRITORY
+from conquete.engine.state import Frame
 from conquete.engine.views import View
 from conquete.locales import LANGUAGES, Translator
 from conquete.rules.ids import DO_KEEP, DO_TRADE
+from conquete.rules.placing import SEALED
 from conquete.rules.set_cards import SetCards
 
 LONG_MENU: Final = 20  # a longer menu of pairs asks for the source first
@@ -186,6 +188,12 @@ class Asker:
             else:
                 facts[field] = value
         facts["attacker"] = names.seat(frame[1]) if frame[1] >= 0 else ""
+        # An army without a seat is led by a player: the question says which one it is about.
+        facts["led"] = "yes" if frame[1] >= self.rules.seats else "no"
+        if "target" in facts:
+            owner = state.owner[self._target_of(frame)]
+            facts["defended"] = "own" if owner == decision.actor else "other"
+            facts["defender"] = names.seat(owner) if owner >= 0 else ""
         facts["left"] = self.t("armies", count=self._left(view, decision))
         first = a_of(decision.packed[0])
         facts["whose"] = "own" if first < len(state.owner) and state.owner[first] == decision.actor else "other"
@@ -194,6 +202,9 @@ class Asker:
         if all(verb_of(option) == verb_of(decision.packed[0]) for option in decision.packed):
             facts["must"] = "yes"
         return facts
+
+    def _target_of(self, frame: Frame) -> int:
+        return frame[2 + self.rules.step(frame[0]).fields.index("target")]
 
     def _left(self, view: View, decision: Decision) -> int:
         """Armies still to be placed: where they go down one by one the reserve tells, else the range does."""
@@ -215,8 +226,17 @@ class Asker:
     # -- labels -----------------------------------------------------------------------------------------
 
     def _held(self, view: View, territory: int) -> str:
-        """A territory of one's own with its armies."""
-        return f"{self.names.territory(self.rules.board.territories[territory])} ({view.state.armies[territory]})"
+        """A territory of one's own with its armies, and those that only its owner knows of yet."""
+        name = self.names.territory(self.rules.board.territories[territory])
+        facts = {"territory": name, "armies": view.state.armies[territory]}
+        sealed = self._sealed(view, territory)
+        return self.t("held-sealed", sealed=sealed, **facts) if sealed else self.t("held", **facts)
+
+    def _sealed(self, view: View, territory: int) -> int:
+        if SEALED not in self.rules.registers or view.seat < 0:
+            return 0
+        board = self.rules.board
+        return view.state.values[self.rules.offset(SEALED) + view.seat * board.size + territory]
 
     def _place(self, view: View, option: int) -> str:
         state, territory = view.state, a_of(option)

@@ -1,6 +1,6 @@
 """conquete replay: go through a record again."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -9,39 +9,52 @@ from conquete.cli.arguments import FileArgument, JsonOption, LanguageOption, cho
 from conquete.cli.board_text import show_board
 from conquete.cli.names import Names
 from conquete.cli.output import complain, console, print_json, read_text, say
-from conquete.cli.telling import ending
+from conquete.cli.telling import Teller, ending
 from conquete.editions import load_edition
 from conquete.engine.errors import BadRecord, ConqueteError
+from conquete.engine.events import Log
 from conquete.engine.game import Game
+from conquete.engine.ids import NOBODY
 from conquete.engine.replay import replay as replay_record
+from conquete.engine.state import State
 from conquete.locales import Translator
+
+SPECTATOR: Final = -1
 
 
 def replay(
     file: FileArgument,
     check: Annotated[bool, typer.Option("--check", help="Only check every step and every stored hash.")] = False,
-    step: Annotated[int | None, typer.Option(min=0, help="Show the board after so many steps.")] = None,
+    step: Annotated[int | None, typer.Option(min=0, help="Tell and show the game up to that step.")] = None,
     lang: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
     """Re-apply every step of a record, compare every stored hash, and tell how the game went."""
     text = read_text(file)
+    log: Log = []
     try:
-        game = conquete.replay_text(text)
+        raw, rules, start = conquete.load_record(text)
+        game = replay_record(rules, raw, start, log=log)
     except BadRecord as error:
         if json:
             print_json({"edition": _edition(text), "steps": error.step, "result": None, "ok": False})
         complain(f"{file}: {error}")
         raise typer.Exit(1) from error
-    shown = None if step is None else _game_at(text, step, game.count)
+    shown = None
+    if step is not None:
+        if step > game.count:
+            raise ConqueteError(f"--step {step}: the record has {game.count} steps")
+        log = []
+        shown = replay_record(rules, raw, start, step, log)
     if json:
         facts: dict[str, object] = {"edition": game.rules.edition, "steps": game.count}
         facts |= {"result": game.record.result, "ok": True}
         print_json(facts if shown is None else facts | {"position": shown.position()})
         return
+    t = Translator(chosen_language(lang))
     if not check:
-        _tell(game, shown, chosen_language(lang))
-    say(f"ok: {game.count} steps, every stored hash agrees")
+        _tell(game, shown, log, start, t)
+    say(t("replay-ok", steps=game.count))
 
 
 def _edition(text: str) -> object:
@@ -52,32 +65,38 @@ def _edition(text: str) -> object:
         return None
 
 
-def _game_at(text: str, step: int, steps: int) -> Game:
-    if step > steps:
-        raise ConqueteError(f"--step {step}: the record has {steps} steps")
-    raw, rules, start = conquete.load_record(text)
-    return replay_record(rules, raw, start, step)
-
-
-def _tell(game: Game, shown: Game | None, lang: str) -> None:
-    """Who played what, who won and why; then the board at the end, or where it was asked for."""
-    t = Translator(lang)
+def _tell(game: Game, shown: Game | None, log: Log, start: State | None, t: Translator) -> None:
+    """What was played, turn by turn, as everybody at the table saw it; the board at the end, or where it was asked
+    for; who won and why."""
     names = Names(game.rules, t)
     edition = load_edition(game.rules.edition)
     seats = game.record.header["seats"]
     assert isinstance(seats, list)
-    mode = edition.modes[game.rules.mode].name[lang]
-    say(t("play-title", edition=edition.name[lang], mode=mode))
+    out = console()
+    plain = not out.is_terminal
+    out.print(
+        t("play-title", edition=edition.name[t.lang], mode=edition.modes[game.rules.mode].name[t.lang]),
+        style="bold",
+    )
+    owner = [NOBODY] * game.rules.board.size if start is None else start.owner
+    events = [event for event in log if event.name != "GameEnded"]  # it has the last word below
+    for sentence, is_head in Teller(names).tell(events, SPECTATOR, owner):
+        if is_head:
+            out.print()
+        out.print(sentence, style="bold" if is_head else None)
+    out.print()
+    if shown is not None:
+        out.print(t("replay-step", step=shown.count, steps=game.count))
+    show_board(out, names, (game if shown is None else shown).state, [str(seat) for seat in seats], plain=plain)
     result = game.record.result
     if result is None:
-        say(t("replay-unfinished", round=game.state.round))
-    else:
+        out.print(t("replay-unfinished", round=game.state.round, unit=names.round_unit))
+    elif shown is None:
         winners = result["winners"]
         assert isinstance(winners, list)
-        say(t("event-game-ended", **ending(names, winners, str(result["reason"]), -1)))
-        say(t("replay-rounds", rounds=int(str(result["rounds"]))))
-    board = (game if shown is None else shown).state
-    if shown is not None:
-        say(t("replay-step", step=shown.count, steps=game.count))
-    out = console()
-    show_board(out, names, board, [str(seat) for seat in seats], plain=not out.is_terminal)
+        out.print(t("event-game-ended", **ending(names, winners, str(result["reason"]), SPECTATOR)), style="bold")
+        out.print(t("replay-rounds", rounds=int(str(result["rounds"])), unit=names.round_unit))
+        points = {int(str(event.data["seat"])): event.data["score"] for event in log if "score" in event.data}
+        if points:
+            listed = ", ".join(f"{names.seat(seat)} {score}" for seat, score in points.items())
+            out.print(t("replay-points", points=listed))

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
+from conquete.cli.facts import Battle, Collapse, Deal, Fact, Loss, March, Placing, Purchase, Row, gather
 from conquete.cli.names import Names
 from conquete.engine.events import Event
 from conquete.engine.ids import NOBODY
@@ -13,105 +14,6 @@ from conquete.engine.views import events_for
 LONG_DEAL: Final = 12  # more territories than that are not listed
 
 Sentence = tuple[str, bool]  # the words, and whether a new turn begins with them
-Row = dict[str, Any]  # an event as one viewer sees it, see Ruleset.event_json
-
-
-class Deal:
-    """Territories got their first owners and armies, by deal or by choice."""
-
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.places: dict[int, list[str]] = {}
-        self.jokers: list[Row] = []
-        self.awaited = ""  # the territory whose armies come next
-
-    def joins(self, row: Row) -> bool:
-        name = row["event"]
-        if name == "TerritoryTaken" and row["from"] == NOBODY:
-            self.places.setdefault(row["seat"], []).append(row["territory"])
-            self.awaited = row["territory"]
-            return True
-        if name == "ArmiesPlaced" and row["territory"] == self.awaited:
-            if row["seat"] < self.seats:
-                self.awaited = ""  # a second army there is a choice; an army without a seat makes none
-            return True
-        if name == "JokerDealt":
-            self.jokers.append(row)
-        return bool(name == "JokerDealt")
-
-
-class Placing:
-    """Armies put down one after the other, by seat and territory."""
-
-    def __init__(self) -> None:
-        self.places: dict[int, dict[str, int]] = {}
-
-    def add(self, row: Row) -> None:
-        of_seat = self.places.setdefault(row["seat"], {})
-        of_seat[row["territory"]] = of_seat.get(row["territory"], 0) + row["armies"]
-
-
-class Collapse:
-    """A headquarters fell, and every territory of its army with it."""
-
-    def __init__(self, row: Row) -> None:
-        self.seat: int = row["seat"]
-        self.loser: int = row["from"]
-        self.target: str = row["territory"]
-        self.more = 0
-        self.awaited = ""
-
-    def joins(self, row: Row) -> bool:
-        name = row["event"]
-        if name == "TerritoryTaken" and row["from"] == self.loser:
-            self.more += 1
-            self.awaited = row["territory"]
-            return True
-        if name == "ArmiesLost":
-            return bool(row["seat"] == self.loser)
-        return bool(name == "ArmiesPlaced" and row["territory"] == self.awaited)
-
-
-class Battle:
-    """All throws of one attack on the same territory in a row."""
-
-    def __init__(self, row: Row, defender: int) -> None:
-        self.seat: int = row["seat"]
-        self.source: str = row["source"]
-        self.target: str = row["target"]
-        self.defender = defender
-        self.armies = 0  # engaged; 0 when the attack was told of before
-        self.throws: list[tuple[list[int], list[int]]] = []
-        self.lost = 0
-        self.killed = 0
-        self.taken = False
-        self.moved = 0
-
-    def joins(self, row: Row) -> bool:
-        name = row["event"]
-        if name in ("AttackDeclared", "DiceRolled", "ArmiesMoved"):
-            if (self.seat, self.source, self.target) != (row["seat"], row["source"], row["target"]):
-                return False
-            if self.taken != (name == "ArmiesMoved"):
-                return False
-            if name == "AttackDeclared":
-                self.armies = row["armies"]
-            elif name == "DiceRolled":
-                self.throws.append((row["attack"], row["defence"]))
-            else:
-                self.moved += row["armies"]
-        elif name == "ArmiesLost" and self.throws and row["territory"] == self.source:
-            self.lost += row["armies"]
-        elif name == "ArmiesLost" and self.throws and row["territory"] == self.target:
-            self.killed += row["armies"]
-        elif name == "TerritoryTaken" and self.throws and row["territory"] == self.target:
-            self.taken = True
-        else:
-            return False
-        return True
-
-
-Fact = Deal | Placing | Collapse | Battle | Row
 
 
 class Teller:
@@ -127,14 +29,19 @@ class Teller:
         held = dict(zip(rules.board.territories, owner, strict=True))
         sentences: list[Sentence] = []
         facts = gather(events_for(rules, events, viewer), held, rules.seats)
-        for attacker, group in groupby(facts, lambda fact: _foreign_attacker(fact, viewer)):
+        for attacker, group in groupby(facts, lambda fact: _foreign_attacker(fact, viewer, rules.seats)):
             if attacker == NOBODY:
                 for fact in group:
                     is_head = isinstance(fact, dict) and fact["event"] == "TurnStarted"
                     sentences.extend((text, is_head) for text in self._sentences(fact, viewer))
             else:
                 sentences.append((self._campaign([fact for fact in group if isinstance(fact, Battle)]), False))
-        return [said for i, said in enumerate(sentences) if i == 0 or said != sentences[i - 1]]
+        return [self._repeated(said, len(list(same))) for said, same in groupby(sentences)]
+
+    def _repeated(self, said: Sentence, times: int) -> Sentence:
+        """The same words again mean that it happened again."""
+        text, is_head = said
+        return (text if times == 1 else self.t("event-repeated", sentence=text, count=times)), is_head
 
     def _sentences(self, fact: Fact, viewer: int) -> list[str]:
         if isinstance(fact, Deal):
@@ -145,7 +52,11 @@ class Teller:
             return [self._battle(fact, viewer)]
         if isinstance(fact, Collapse):
             return [self._collapse(fact, viewer)]
-        return [self._plain(fact, viewer)]
+        if isinstance(fact, March):
+            return [self._march(fact, viewer)]
+        if isinstance(fact, Purchase):
+            return [self._purchase(fact, viewer)]
+        return [self._plain(fact.row if isinstance(fact, Loss) else fact, viewer)]
 
     # -- parts of a sentence ----------------------------------------------------------------------------
 
@@ -177,50 +88,120 @@ class Teller:
 
     def _battle(self, battle: Battle, viewer: int) -> str:
         """One sentence who attacks whom, then dice, losses and outcome as far as there are any."""
-        t, names = self.t, self.names
-        facts: Row = {
-            "sides": _sides(battle.seat, battle.defender, viewer),
-            "seat": names.seat(battle.seat),
-            "defender": names.seat(battle.defender),
-            "source": names.the(battle.source),
-            "target": names.the(battle.target),
-        }
-        if not battle.throws:
-            return t("event-attack-declared", armies=self._armies(battle.armies), **facts)
-        parts = [t("event-battle", **facts)] if battle.armies else []  # else it was told as it was declared
+        t = self.t
+        facts = self._parties(battle, viewer)
+        if not battle.throws and not battle.taken:
+            if battle.armies:
+                return t("event-attack-declared", armies=self._armies(battle.armies), **facts)
+            return t("event-battle", **facts)
+        if battle.defender == NOBODY:  # nobody was there to fight
+            units = self._units(battle.moved, battle.leaders_moved)
+            entered = t("event-entered", **self._who(battle.seat, viewer), **self._places(battle))
+            return f"{entered} {t('event-moved-in', units=units)}" if units else entered
+        parts = [t("event-battle", **facts)] if battle.is_declared else []
         if len(battle.throws) == 1:
             attack, defence = (" ".join(map(str, dice)) for dice in battle.throws[0])
             parts.append(t("event-dice-rolled", attack=attack, defence=defence))
-        else:
+        elif battle.throws:
             parts.append(t("event-throws", count=len(battle.throws)))
+        attacker, defender = self._name(battle.seat, viewer), self._name(battle.defender, viewer)
         parts.append(
-            t(
-                "event-losses",
-                attacker=self._name(battle.seat, viewer),
-                lost=battle.lost,
-                defender=self._name(battle.defender, viewer),
-                killed=battle.killed,
-            )
+            t("event-losses", attacker=attacker, lost=battle.lost, defender=defender, killed=battle.killed)
         )
+        parts += self._leaders_lost([battle], viewer)
         if battle.taken:
-            parts.append(t("event-battle-won", armies=self._armies(battle.moved), **facts))
+            parts += self._won(battle, facts)
         return " ".join(parts)
+
+    def _parties(self, battle: Battle, viewer: int) -> Row:
+        sides = _sides(battle.seat, battle.defender, viewer)
+        if viewer >= 0 and viewer == self._leading(battle):
+            sides = "leading"
+        seat, defender = self.names.seat(battle.seat), self._defender(battle.defender)
+        return {"sides": sides, "seat": seat, "defender": defender, **self._places(battle)}
+
+    def _places(self, battle: Battle) -> Row:
+        return {"source": self.names.the(battle.source), "target": self.names.the(battle.target)}
+
+    def _defender(self, army: int) -> str:
+        return self.t("nobody-here") if army == NOBODY else self.names.seat(army)
+
+    def _leading(self, battle: Battle) -> int:
+        """Who leads an army that has no seat. In a game for two it never attacks whoever leads it."""
+        seats = self.names.rules.seats
+        is_led = seats <= battle.seat and seats == 2 and 0 <= battle.defender < seats
+        return 1 - battle.defender if is_led else NOBODY
+
+    def _won(self, battle: Battle, facts: Row) -> list[str]:
+        """A territory changed hands; who went in, as far as that is decided."""
+        if battle.leaders_moved:
+            units = self._units(battle.moved, battle.leaders_moved)
+            return [self.t("event-battle-taken", **facts), self.t("event-moved-in", units=units)]
+        if battle.moved:
+            return [self.t("event-battle-won", armies=self._armies(battle.moved), **facts)]
+        return [self.t("event-battle-taken", **facts)]
+
+    def _units(self, armies: int, leaders: list[str]) -> str:
+        """Armies and leaders in one list; nothing for none."""
+        units = [self._armies(armies)] if armies else []
+        return ", ".join(units + [self.t(f"leader-{leader}") for leader in leaders])
+
+    def _leaders_lost(self, battles: list[Battle], viewer: int) -> list[str]:
+        lost: dict[int, list[str]] = {}
+        for battle in battles:
+            for seat, leader in battle.leaders_lost:
+                lost.setdefault(seat, []).append(leader)
+        return [
+            self.t("event-leaders-lost", leaders=self._units(0, leaders), **self._who(seat, viewer))
+            for seat, leaders in lost.items()
+        ]
 
     def _campaign(self, battles: list[Battle]) -> str:
         """The attacks of one seat on others in a row: what fell, what did not, and what it cost."""
         t, seat = self.t, self.names.seat(battles[0].seat)
-        parts = []
-        for message, taken in (("event-campaign-won", True), ("event-campaign-failed", False)):
-            places = [self._place_of(battle) for battle in battles if battle.taken == taken]
-            if places:
-                parts.append(t(message, seat=seat, places=", ".join(places)))
-        lost = sum(battle.lost for battle in battles)
-        killed = sum(battle.killed for battle in battles)
-        parts.append(t("event-campaign-losses", seat=seat, lost=lost, killed=killed))
-        return " ".join(parts)
+        taken = {battle.target for battle in battles if battle.taken}
+        outcomes: dict[str, dict[str, None]] = {"entered": {}, "won": {}, "failed": {}}
+        for battle in battles:
+            name = self.names.territory(battle.target)
+            if battle.taken and battle.defender == NOBODY:
+                outcomes["entered"][name] = None
+            elif battle.taken or battle.target not in taken:  # one may be tried several times
+                label = f"{name} ({self._defender(battle.defender)})"
+                outcomes["won" if battle.taken else "failed"][label] = None
+        parts = [
+            t(f"event-campaign-{outcome}", seat=seat, places=", ".join(places))
+            for outcome, places in outcomes.items()
+            if places
+        ]
+        if any(battle.throws for battle in battles):
+            lost = sum(battle.lost for battle in battles)
+            killed = sum(battle.killed for battle in battles)
+            parts.append(t("event-campaign-losses", seat=seat, lost=lost, killed=killed))
+        return " ".join(parts + self._leaders_lost(battles, NOBODY))
 
-    def _place_of(self, battle: Battle) -> str:
-        return f"{self.names.territory(battle.target)} ({self.names.seat(battle.defender)})"
+    def _march(self, march: March, viewer: int) -> str:
+        facts = {"source": self.names.the(march.source), "target": self.names.the(march.target)}
+        who = self._who(march.seat, viewer)
+        if not march.leaders:
+            return self.t("event-armies-moved", armies=self._armies(march.armies), **facts, **who)
+        return self.t("event-units-moved", units=self._units(march.armies, march.leaders), **facts, **who)
+
+    def _purchase(self, bought: Purchase, viewer: int) -> str:
+        """How many cards of which decks; to their owner also which."""
+        decks = ", ".join(
+            self.t("deck-count", deck=self.t(f"deck-{deck}"), count=count) for deck, count in bought.decks.items()
+        )
+        text = self.t(
+            "event-card-bought",
+            count=sum(bought.decks.values()),
+            decks=decks,
+            energy=bought.energy,
+            **self._who(bought.seat, viewer),
+        )
+        if not bought.cards:
+            return text
+        cards = ", ".join(self.names.card(card) for card in bought.cards)
+        return f"{text} {self.t('event-cards-drawn', cards=cards)}"
 
     def _collapse(self, fact: Collapse, viewer: int) -> str:
         return self.t(
@@ -239,6 +220,7 @@ class Teller:
             "CardsCaptured": self._captured,
             "SeatEliminated": self._eliminated,
             "GameEnded": self._ended,
+            "TurnStarted": self._turn,
         }
         if not self.t.has(message):  # an edition's own event that nobody has put into words yet
             return f"{name}: {', '.join(f'{key} {value}' for key, value in row.items() if key != 'event')}"
@@ -291,6 +273,9 @@ class Teller:
             "loser": self.names.seat(row["seat"]),
         }
 
+    def _turn(self, row: Row, viewer: int) -> Row:
+        return {"round": row["round"], "unit": self.names.round_unit, **self._who(row["seat"], viewer)}
+
     def _ended(self, row: Row, viewer: int) -> Row:
         return ending(self.names, row["winners"], row["reason"], viewer)
 
@@ -306,11 +291,13 @@ def ending(names: Names, winners: list[int], reason: str, viewer: int) -> Row:
     }
 
 
-def _foreign_attacker(fact: Fact, viewer: int) -> int:
-    """The attacker of a battle that is not the viewer's business; NOBODY for everything else."""
-    if isinstance(fact, Battle) and fact.throws and viewer not in (fact.seat, fact.defender):
-        return fact.seat
-    return NOBODY
+def _foreign_attacker(fact: Fact, viewer: int, seats: int) -> int:
+    """The attacker of a battle that is not the viewer's business; NOBODY for everything else. An army without a
+    seat is everybody's business."""
+    if not isinstance(fact, Battle) or not (fact.throws or fact.taken):
+        return NOBODY
+    is_part = viewer >= 0 and viewer in (fact.seat, fact.defender)
+    return NOBODY if is_part or max(fact.seat, fact.defender) >= seats else fact.seat
 
 
 def _sides(attacker: int, defender: int, viewer: int) -> str:
@@ -319,47 +306,3 @@ def _sides(attacker: int, defender: int, viewer: int) -> str:
 
 def _kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
-# -- gathering -------------------------------------------------------------------------------------------
-
-
-def gather(rows: list[Row], owner: dict[str, int], seats: int) -> list[Fact]:
-    """The events with those joined that belong together. `owner` is who held what before the first of them;
-    it is kept up to date."""
-    facts: list[Fact] = []
-    for row in rows:
-        if not (facts and _joins(facts[-1], row)):
-            facts.append(_begin(row, owner, seats))
-        if row["event"] == "TerritoryTaken":
-            owner[row["territory"]] = row["seat"]
-    return facts
-
-
-def _begin(row: Row, owner: dict[str, int], seats: int) -> Fact:
-    name = row["event"]
-    fact: Deal | Placing | Battle
-    if name == "HeadquartersTaken":
-        return Collapse(row)
-    if name == "TerritoryTaken" and row["from"] == NOBODY:
-        fact = Deal(seats)
-    elif name == "ArmiesPlaced":
-        fact = Placing()
-    elif name in ("AttackDeclared", "DiceRolled"):
-        fact = Battle(row, owner[row["target"]])
-    else:
-        return row
-    _joins(fact, row)
-    return fact
-
-
-def _joins(fact: Fact, row: Row) -> bool:
-    """Does the event belong to the fact before it? Then it is added there."""
-    name = row["event"]
-    if isinstance(fact, Deal):
-        return fact.joins(row)
-    if isinstance(fact, Placing):
-        if name == "ArmiesPlaced":
-            fact.add(row)
-        return bool(name == "ArmiesPlaced")
-    return isinstance(fact, Battle | Collapse) and fact.joins(row)

@@ -2,6 +2,7 @@
 
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction
+from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER
 from conquete.engine.position import read_position
@@ -11,13 +12,16 @@ from conquete.engine.state import State
 from conquete.engine.steps import ThrowStep
 
 
-def replay(rules: Ruleset, raw: RawRecord, start: State | None = None, until: int = -1) -> Game:
+def replay(
+    rules: Ruleset, raw: RawRecord, start: State | None = None, until: int = -1, log: Log | None = None
+) -> Game:
     """Re-apply every step (or the first `until`) and compare the hashes; the game after the last one.
 
-    Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named.
+    Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named. Whoever
+    wants to hear what happened gives a `log` to write it into.
     """
     _check_rules(rules, raw)
-    game = Game(rules, start, None, Record(raw.header, rules.words))
+    game = Game(rules, start, None, Record(raw.header, rules.words), log)
     for i, (actor, text) in enumerate(raw.steps):
         if i == until:
             return game

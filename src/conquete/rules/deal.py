@@ -319,10 +319,10 @@ class ShareDie(ThrowStep):
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = state.turn if frame[1] < 0 else frame[1]
-        left = len(unowned(state))
+        dealt = min(a_of(action), len(unowned(state)))
         if log is not None:
-            log.append(Event("ShareDieThrown", {"seat": seat, "die": a_of(action)}))
-        state.replace((SHARE_DEAL, seat, min(a_of(action), left)))
+            log.append(Event("ShareDieThrown", {"seat": seat, "die": a_of(action), "territories": dealt}))
+        state.replace((SHARE_DEAL, seat, dealt))
 
 
 class ShareDeal(ThrowStep):

@@ -50,10 +50,11 @@ class JokerDealt(Event, tag="JokerDealt", kw_only=True):
 
 
 class ShareDieThrown(Event, tag="ShareDieThrown", kw_only=True):
-    """The seat is dealt that many territories."""
+    """The seat is dealt as many territories as the die says, or the last ones there are."""
 
     seat: int
     die: int
+    territories: int
     throw: int | UnsetType = UNSET
 
 

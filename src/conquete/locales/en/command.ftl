@@ -67,8 +67,19 @@ event-building-captured = { $who ->
 }
 event-building-destroyed = The { $building } in { $territory } is destroyed.
 event-card-bought = { $who ->
-    [you] You buy a card ({ $deck }).
-   *[other] { $seat } buys a card ({ $deck }).
+    [you] You buy { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } for { $energy } energy: { $decks }.
+   *[other] { $seat } buys { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } for { $energy } energy: { $decks }.
+}
+event-cards-drawn = { $cards }.
+deck-count = { $count ->
+    [1] { $deck }
+   *[other] { $deck } ×{ $count }
 }
 event-command-drawn = { $who ->
     [you] You draw { $card }.

@@ -13,8 +13,14 @@ event-mission-shown = { $who ->
    *[other] { $seat } shows a mission: { $card }
 }
 event-turn-started = { $who ->
-    [you] Round { $round }: your turn.
-   *[other] Round { $round }: { $seat } plays.
+    [you] { $unit ->
+        [year] Year
+       *[round] Round
+    } { $round }: your turn.
+   *[other] { $unit ->
+        [year] Year
+       *[round] Round
+    } { $round }: { $seat } plays.
 }
 event-reinforcements-received = { $who ->
     [you] You receive { $armies }
@@ -45,12 +51,14 @@ event-territories-occupied = { $who ->
 }
 event-territories-dealt = The territories are dealt out, with the first armies on them.
 event-attack-declared = { $sides ->
+    [leading] You lead { $seat } against { $target } ({ $defender }) from { $source } with { $armies }.
     [attacker] You attack { $target } ({ $defender }) from { $source } with { $armies }.
     [defender] { $seat } attacks { $target } (yours) from { $source } with { $armies }.
    *[others] { $seat } attacks { $target } ({ $defender }) from { $source } with { $armies }.
 }
 event-attack-cancelled = The attack does not take place.
 event-battle = { $sides ->
+    [leading] You lead { $seat } against { $target } ({ $defender }) from { $source }.
     [attacker] You attack { $target } ({ $defender }) from { $source }.
     [defender] { $seat } attacks { $target } (yours) from { $source }.
    *[others] { $seat } attacks { $target } ({ $defender }) from { $source }.
@@ -59,12 +67,14 @@ event-dice-rolled = Dice { $attack } against { $defence }.
 event-throws = { $count } throws.
 event-losses = Losses: { $attacker } { $lost }, { $defender } { $killed }.
 event-battle-won = { $sides ->
+    [leading] { $seat }, led by you, takes { $target } from { $defender } and moves { $armies } in.
     [attacker] You take { $target } from { $defender } and move { $armies } in.
     [defender] { $seat } takes { $target } from you and moves { $armies } in.
    *[others] { $seat } takes { $target } from { $defender } and moves { $armies } in.
 }
+event-campaign-entered = { $seat } enters free territories: { $places }.
 event-campaign-won = { $seat } takes: { $places }.
-event-campaign-failed = Beaten off: { $places }.
+event-campaign-failed = Attacked, not taken: { $places }.
 event-campaign-losses = Losses: { $seat } { $lost }, the others { $killed }.
 event-set-traded = { $who ->
     [you] You trade cards for { $armies }: { $cards }.
@@ -103,8 +113,14 @@ event-order-die-thrown = { $who ->
    *[other] { $seat } throws { $die } for the order of play.
 }
 event-share-die-thrown = { $who ->
-    [you] You throw { $die } and are dealt that many territories.
-   *[other] { $seat } throws { $die } and is dealt that many territories.
+    [you] You throw { $die } and are dealt { $territories ->
+        [one] 1 territory
+       *[other] { $territories } territories
+    }.
+   *[other] { $seat } throws { $die } and is dealt { $territories ->
+        [one] 1 territory
+       *[other] { $territories } territories
+    }.
 }
 event-joker-dealt = { $who ->
     [you] You are dealt a joker.
@@ -127,3 +143,24 @@ event-headquarters-taken = { $sides ->
    *[others] { $seat } has found the headquarters { $of_loser } in { $territory } and takes all other territories { $of_loser } as well ({ $more }).
 }
 you-in-list = you
+event-battle-taken = { $sides ->
+    [attacker] You take { $target } from { $defender }.
+    [leading] { $seat }, led by you, takes { $target } from { $defender }.
+    [defender] { $seat } takes { $target } from you.
+   *[others] { $seat } takes { $target } from { $defender }.
+}
+event-entered = { $who ->
+    [you] You enter { $target } from { $source }; nobody was there.
+   *[other] { $seat } enters { $target } from { $source }; nobody was there.
+}
+event-moved-in = In go: { $units }.
+event-units-moved = { $who ->
+    [you] You move from { $source } to { $target }: { $units }.
+   *[other] { $seat } moves from { $source } to { $target }: { $units }.
+}
+event-leaders-lost = { $who ->
+    [you] You lose: { $leaders }.
+   *[other] { $seat } loses: { $leaders }.
+}
+event-repeated = { $sentence } ({ $count } times)
+nobody-here = nobody’s

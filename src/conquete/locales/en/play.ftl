@@ -16,19 +16,33 @@ question-trade = { $must ->
     [yes] You hold { $held } cards: trade a set first.
    *[no] Trade a set of cards?
 }
-question-attack = Attack from where to where?
-question-choose_dice = You attack { $target } ({ $target_armies }) from { $source } ({ $source_armies }).
+question-attack = { $led ->
+    [yes] You lead { $attacker }: attack from where to where?
+   *[no] Attack from where to where?
+}
+question-choose_dice = { $led ->
+    [yes] You lead { $attacker } against { $target } ({ $target_armies }) from { $source } ({ $source_armies }).
+   *[no] You attack { $target } ({ $target_armies }) from { $source } ({ $source_armies }).
+}
 question-defend = { $attacker } attacks { $target } ({ $target_armies }) and throws { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}.
-question-occupy = You have taken { $target }; at least { $engaged } must move in.
+}.{ $defended ->
+    [other] { " " }You throw for { $defender }.
+   *[own] { "" }
+}
+question-occupy = { $led ->
+    [yes] { $attacker }, led by you, has taken { $target }; at least { $engaged } must move in.
+   *[no] You have taken { $target }; at least { $engaged } must move in.
+}
 question-manoeuvre = Move armies once between two neighbouring territories of yours?
 question-many_moves = Move armies between territories of yours?
 question-souffler = The attack on { $target } from { $source } was not announced. Take armies from it?
 question-react = Play a card now?
 question-other = Choose ({ $kind }).
 
+held = { $territory } ({ $armies })
+held-sealed = { $territory } ({ $armies }, and { $sealed } of yours in secret)
 option-place = { $against ->
     [0] { $territory }, no enemy next door
    *[other] { $territory }, { $against } against it
@@ -102,6 +116,7 @@ play-left = You left the game without saving it. Next time type “save FILE”;
 play-left-saved = To go on: conquete play --resume { $file }
 
 not-understood = “{ $typed }” is none of the options: type a number from the list, or help.
+too-short = Type at least two letters of a name.
 not-in-list = There is no number { $number } in the list.
 not-in-range = It must be a number from { $low } to { $high }.
 several-match = Several options fit “{ $typed }”: { $labels }.
@@ -130,4 +145,4 @@ help-text =
     why: the rules behind this question
     rules CLAUSE: what a clause says
     save FILE: save the game
-    quit: leave
+    quit or q: leave

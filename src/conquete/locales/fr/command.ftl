@@ -67,8 +67,19 @@ event-building-captured = { $who ->
 }
 event-building-destroyed = Détruite : la { $building } dans { $territory }.
 event-card-bought = { $who ->
-    [you] Vous achetez une carte ({ $deck }).
-   *[other] { $seat } achète une carte ({ $deck }).
+    [you] Vous achetez { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } pour { $energy } d’énergie : { $decks }.
+   *[other] { $seat } achète { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } pour { $energy } d’énergie : { $decks }.
+}
+event-cards-drawn = { $cards }.
+deck-count = { $count ->
+    [1] { $deck }
+   *[other] { $deck } ×{ $count }
 }
 event-command-drawn = { $who ->
     [you] Vous piochez { $card }.

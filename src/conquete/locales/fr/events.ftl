@@ -13,8 +13,14 @@ event-mission-shown = { $who ->
    *[other] { $seat } dévoile sa mission : { $card }
 }
 event-turn-started = { $who ->
-    [you] Manche { $round } : à vous de jouer.
-   *[other] Manche { $round } : { $seat } joue.
+    [you] { $unit ->
+        [year] Année
+       *[round] Manche
+    } { $round } : à vous de jouer.
+   *[other] { $unit ->
+        [year] Année
+       *[round] Manche
+    } { $round } : { $seat } joue.
 }
 event-reinforcements-received = { $who ->
     [you] Vous recevez { $armies }
@@ -45,12 +51,14 @@ event-territories-occupied = { $who ->
 }
 event-territories-dealt = Les territoires sont distribués, avec les premières armées.
 event-attack-declared = { $sides ->
+    [leading] Vous menez { $seat } contre { $target } ({ $defender }) depuis { $source } avec { $armies }.
     [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source } avec { $armies }.
     [defender] { $seat } attaque { $target } (à vous) depuis { $source } avec { $armies }.
    *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source } avec { $armies }.
 }
 event-attack-cancelled = L’attaque n’a pas lieu.
 event-battle = { $sides ->
+    [leading] Vous menez { $seat } contre { $target } ({ $defender }) depuis { $source }.
     [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source }.
     [defender] { $seat } attaque { $target } (à vous) depuis { $source }.
    *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source }.
@@ -59,12 +67,14 @@ event-dice-rolled = Dés { $attack } contre { $defence }.
 event-throws = { $count } lancers.
 event-losses = Pertes : { $attacker } { $lost }, { $defender } { $killed }.
 event-battle-won = { $sides ->
+    [leading] Menée par vous, l’armée { $seat } prend { $target } à { $defender } et y entre avec { $armies }.
     [attacker] Vous prenez { $target } à { $defender } et y entrez avec { $armies }.
     [defender] { $seat } vous prend { $target } et y entre avec { $armies }.
    *[others] { $seat } prend { $target } à { $defender } et y entre avec { $armies }.
 }
+event-campaign-entered = { $seat } entre dans des territoires libres : { $places }.
 event-campaign-won = { $seat } prend : { $places }.
-event-campaign-failed = Attaques repoussées : { $places }.
+event-campaign-failed = Attaqués sans être pris : { $places }.
 event-campaign-losses = Pertes : { $seat } { $lost }, les autres { $killed }.
 event-set-traded = { $who ->
     [you] Vous échangez des cartes contre { $armies } : { $cards }.
@@ -103,8 +113,14 @@ event-order-die-thrown = { $who ->
    *[other] { $seat } tire { $die } pour l’ordre du jeu.
 }
 event-share-die-thrown = { $who ->
-    [you] Vous tirez { $die } et recevez autant de territoires.
-   *[other] { $seat } tire { $die } et reçoit autant de territoires.
+    [you] Vous tirez { $die } et recevez { $territories ->
+        [one] { $territories } territoire
+       *[other] { $territories } territoires
+    }.
+   *[other] { $seat } tire { $die } et reçoit { $territories ->
+        [one] { $territories } territoire
+       *[other] { $territories } territoires
+    }.
 }
 event-joker-dealt = { $who ->
     [you] Vous recevez un joker.
@@ -127,3 +143,24 @@ event-headquarters-taken = { $sides ->
    *[others] { $seat } a trouvé l’état-major { $of_loser } dans { $territory } et prend aussi tous ses autres territoires ({ $more }).
 }
 you-in-list = vous
+event-battle-taken = { $sides ->
+    [attacker] Vous prenez { $target } à { $defender }.
+    [leading] Menée par vous, l’armée { $seat } prend { $target } à { $defender }.
+    [defender] { $seat } vous prend { $target }.
+   *[others] { $seat } prend { $target } à { $defender }.
+}
+event-entered = { $who ->
+    [you] Vous entrez depuis { $source } dans { $target }, où il n’y avait personne.
+   *[other] { $seat } entre depuis { $source } dans { $target }, où il n’y avait personne.
+}
+event-moved-in = Y entrent : { $units }.
+event-units-moved = { $who ->
+    [you] Vous déplacez de { $source } vers { $target } : { $units }.
+   *[other] { $seat } déplace de { $source } vers { $target } : { $units }.
+}
+event-leaders-lost = { $who ->
+    [you] Vous perdez : { $leaders }.
+   *[other] { $seat } perd : { $leaders }.
+}
+event-repeated = { $sentence } ({ $count } fois)
+nobody-here = à personne

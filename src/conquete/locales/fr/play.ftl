@@ -16,13 +16,25 @@ question-trade = { $must ->
     [yes] Vous avez { $held } cartes : échangez d’abord une série.
    *[no] Échanger une série de cartes ?
 }
-question-attack = Attaquer d’où, et vers où ?
-question-choose_dice = Vous attaquez { $target } ({ $target_armies }) depuis { $source } ({ $source_armies }).
+question-attack = { $led ->
+    [yes] Vous menez { $attacker } : attaquer d’où, et vers où ?
+   *[no] Attaquer d’où, et vers où ?
+}
+question-choose_dice = { $led ->
+    [yes] Vous menez { $attacker } contre { $target } ({ $target_armies }) depuis { $source } ({ $source_armies }).
+   *[no] Vous attaquez { $target } ({ $target_armies }) depuis { $source } ({ $source_armies }).
+}
 question-defend = { $attacker } attaque { $target } ({ $target_armies }) et lance { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
-}.
-question-occupy = Vous avez pris { $target } ; { $engaged ->
+}.{ $defended ->
+    [other] { " " }Vous lancez les dés pour { $defender }.
+   *[own] { "" }
+}
+question-occupy = { $led ->
+    [yes] Menée par vous, l’armée { $attacker } a pris { $target }
+   *[no] Vous avez pris { $target }
+} ; { $engaged ->
     [one] une armée au moins doit y entrer
    *[other] { $engaged } armées au moins doivent y entrer
 }.
@@ -32,6 +44,8 @@ question-souffler = L’attaque sur { $target } depuis { $source } n’a pas ét
 question-react = Jouer une carte maintenant ?
 question-other = Choisissez ({ $kind }).
 
+held = { $territory } ({ $armies })
+held-sealed = { $territory } ({ $armies }, et { $sealed } à vous en secret)
 option-place = { $against ->
     [0] { $territory }, à l’abri
    *[other] { $territory }, { $against } en face
@@ -105,6 +119,7 @@ play-left = Vous avez quitté la partie sans l’enregistrer. La prochaine fois,
 play-left-saved = Pour reprendre : conquete play --resume { $file }
 
 not-understood = « { $typed } » n’est pas dans la liste : tapez un numéro, ou aide.
+too-short = Écrivez au moins deux lettres d’un nom.
 not-in-list = La liste n’a pas de numéro { $number }.
 not-in-range = Il faut un nombre de { $low } à { $high }.
 several-match = « { $typed } » convient à plusieurs choix : { $labels }.
@@ -133,4 +148,4 @@ help-text =
     pourquoi : les règles derrière cette question
     règle CLAUSE : ce que dit une clause
     sauver FICHIER : enregistrer la partie
-    quitter : partir
+    quitter ou q : partir
