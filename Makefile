@@ -156,6 +156,7 @@ docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py
 	$(PY) tools/genwire.py
 	$(PY) -m tools.genplay
+	$(PY) tools/transcripts.py
 
 # The files name no index: whoever installs uses their own.
 PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \
