@@ -33,11 +33,17 @@ CHECK = (
 )
 
 
-class Echo(io.StringIO):
-    """A keyboard whose letters show on the screen."""
+class Keyboard:
+    """Letters typed to it show on the screen."""
 
-    def readline(self, size: int | None = -1, /) -> str:
-        line = super().readline()
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = [f"{line}\n" for line in lines]
+
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
+        line = self.lines.pop(0) if self.lines else ""
         sys.stdout.write(line or "\n")
         return line
 
@@ -45,7 +51,7 @@ class Echo(io.StringIO):
 def printed(command: str, typed: list[str] | None = None) -> list[str]:
     """What a command prints, with what is typed to it."""
     shown = io.StringIO()
-    keyboard = Echo("".join(f"{line}\n" for line in typed or []))
+    keyboard = Keyboard(typed or [])
     with (
         redirect_stdout(shown),
         patch("sys.stdin", keyboard),

@@ -590,11 +590,12 @@ export interface JokerDealt {
   seat: number;
 }
 
-/** The seat is dealt that many territories. */
+/** The seat is dealt as many territories as the die says, or the last ones there are. */
 export interface ShareDieThrown {
   event: "ShareDieThrown";
   seat: number;
   die: number;
+  territories: number;
   /** nothing when left out */
   throw?: number;
 }
