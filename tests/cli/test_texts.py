@@ -7,7 +7,6 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import conquete
-from conquete.boards import load_board, own_board_ids
 from conquete.cli.names import SIGNS, STYLES, Names
 from conquete.cli.questions import Reader
 from conquete.editions import edition_ids, load_edition
@@ -122,13 +121,6 @@ def test_every_question_and_every_end_has_words() -> None:
             assert f"reason-{reason}" in known, f"{rules.edition}: {reason}"
 
 
-def test_every_territory_can_stand_in_a_sentence() -> None:
-    known = messages("fr")
-    for board in own_board_ids():
-        for id in load_board(board).territory_names:
-            assert f"the-{id}" in known, f"{board}: {id}"
-
-
 def test_every_colour_has_a_word_a_sign_and_a_style() -> None:
     assert len(set(SIGNS.values())) == len(SIGNS)
     for colour in SIGNS:
@@ -140,8 +132,6 @@ def test_plurals() -> None:
     en, fr = Translator("en"), Translator("fr")
     assert [en("armies", count=count) for count in (0, 1, 2)] == ["0 armies", "1 army", "2 armies"]
     assert [fr("armies", count=count) for count in (0, 1, 2)] == ["0 armée", "1 armée", "2 armées"]
-    assert fr("the-brazil", name="Brésil") == "le Brésil"
-    assert fr("the-argentina", name="Argentine") == "l’Argentine"
 
 
 def test_an_unknown_language_is_english() -> None:

@@ -1605,15 +1605,20 @@ export interface TableCards {
   cards: CardInfo[];
 }
 
+/** `the` is the name as it stands in a sentence ("the Middle East"), `inside` says that something is there. */
 export interface BoardTerritory {
   id: string;
   name: Record<string, string>;
+  the: Record<string, string>;
+  inside: Record<string, string>;
   region: string;
 }
 
 export interface BoardRegion {
   id: string;
   name: Record<string, string>;
+  the: Record<string, string>;
+  inside: Record<string, string>;
   bonus: number;
   territories: string[];
 }

@@ -58,7 +58,7 @@ test("each event is announced once", async ({ page }) => {
   });
   let placed = 0;
   await play(page, (kind) => kind === "place_initial" && placed++ > 3);
-  await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said.join(" "))).toMatch(/placed 1 in/);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said.join(" "))).toMatch(/placed 1 army in/);
 });
 
 test.describe("on a phone", () => {

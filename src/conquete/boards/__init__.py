@@ -29,7 +29,12 @@ class BoardData:
         self.territory_names: dict[str, dict[str, str]] = {row["id"]: row["name"] for row in data["territories"]}
         self.region_names: dict[str, dict[str, str]] = {row["id"]: row["name"] for row in data["regions"]}
         self.region_colours: dict[str, str] = {row["id"]: row.get("colour", "") for row in data["regions"]}
+        self._articles: dict[str, list[str]] = data.get("articles", {})
         self.symbols: list[str] = [row.get("symbol", "") for row in data["territories"]]
+
+    def grammar(self, id: str) -> frozenset[str]:
+        """How the name of a place stands in a sentence: "the"; "le", "la" or "les"; "dans" or "en"."""
+        return frozenset(word for word, ids in self._articles.items() if id in ids)
 
     def symbol_numbers(self) -> list[int]:
         """The symbol of each territory's card as its place in the board's own list of three."""

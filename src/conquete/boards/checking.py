@@ -13,6 +13,10 @@ KINDS: Final = ("land", "sea")
 SYMBOLS: Final = 3  # as many sorts of cards as a set has cards
 MOST_TERRITORIES: Final = 1000
 MOST_BONUS: Final = 1000
+# How names stand in a sentence: the article in English and in French, and what French says for "au" and "à".
+ENGLISH_ARTICLES: Final = ("the",)
+FRENCH_ARTICLES: Final = ("le", "la", "les")
+FRENCH_INSIDES: Final = ("dans", "en")
 
 BOARD_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 WORD: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")  # an id that stands in the text of an action
@@ -32,12 +36,14 @@ def check_board(file: Path, text: str) -> Row:
     check.head()
     if "based_on" in data:
         check.renaming()
+        check.articles(list(data["names"]))
     elif "joins" in data:
         check.joining()
     else:
         check.regions()
         check.territories()
         check.links()
+        check.articles([row["id"] for key in ("regions", "territories") for row in data[key]])
     return data
 
 
@@ -51,23 +57,30 @@ def renamed(file: Path, data: Row, base: Row | None) -> Row:
         if id not in known:
             raise BadBoard(file, _line(file, f"names.{id}"), f"'{id}' is no territory of '{data['based_on']}'")
     rows = [{**row, "name": names.get(row["id"], row["name"])} for row in base["territories"]]
-    return {**base, "id": data["id"], "name": data["name"], "territories": rows}
+    # A new name has nothing of the old one's grammar.
+    articles = {word: [id for id in ids if id not in names] for word, ids in base.get("articles", {}).items()}
+    for word, ids in data.get("articles", {}).items():
+        articles[word] = [*articles.get(word, []), *ids]
+    return {**base, "id": data["id"], "name": data["name"], "territories": rows, "articles": articles}
 
 
 def joined(file: Path, data: Row, parts: Sequence[Row | None]) -> Row:
     """Several boards side by side, as one: nothing links them but what the rules of a game say."""
     rows: Row = {"layers": [], "regions": [], "territories": [], "links": []}
+    articles: dict[str, list[str]] = {}
     for id, part in zip(data["joins"], parts, strict=True):
         if part is None or "based_on" in part or "joins" in part:
             raise BadBoard(file, _line(file, "joins"), f"'{id}' is no board that stands by itself")
         for key, so_far in rows.items():
             so_far.extend(row for row in part[key] if key != "layers" or row not in so_far)
+        for word, ids in part.get("articles", {}).items():
+            articles[word] = [*articles.get(word, []), *ids]
     for key in ("regions", "territories"):
         ids = [row["id"] for row in rows[key]]
         for id in ids:
             if ids.count(id) > 1:
                 raise BadBoard(file, _line(file, "joins"), f"'{id}' is on more than one of the boards")
-    return {**rows, "id": data["id"], "name": data["name"]}
+    return {**rows, "id": data["id"], "name": data["name"], "articles": articles}
 
 
 def _line(file: Path, key: str) -> int:
@@ -180,7 +193,7 @@ class _Check:
             self.named({"name": name}, f"'{id}'", self.lines.keys.get(f"names.{id}", self.key_line("names")))
 
     def joining(self) -> None:
-        for key in ("layers", "symbols", "regions", "territories", "links", "names"):
+        for key in ("layers", "symbols", "regions", "territories", "links", "names", "articles"):
             if key in self.data:
                 self.refuse(self.key_line(key), f"a board that joins others takes its '{key}' from them")
         boards = self.data["joins"]
@@ -250,6 +263,25 @@ class _Check:
             id = self.data["territories"][lost]["id"]
             others = "" if len(lasting) == len(rows) else " without the links that have an option"
             self.refuse(self.entry_line("territories", lost), f"'{id}' is cut off from the rest{others}")
+
+    def articles(self, known: list[str]) -> None:
+        articles = self.data.get("articles", {})
+        if not isinstance(articles, dict):
+            self.refuse(self.key_line("articles"), "'articles' must give lists of names by article")
+        for word, ids in articles.items():
+            line = self.lines.keys.get(f"articles.{word}", self.key_line("articles"))
+            if word not in ENGLISH_ARTICLES + FRENCH_ARTICLES + FRENCH_INSIDES:
+                self.refuse(line, f"'{word}' is no article of a name")
+            if not _is_list_of(ids, str):
+                self.refuse(line, f"'{word}' must be a list of territories and regions")
+            for id in ids:
+                if id not in known:
+                    self.refuse(line, f"'{id}' has an article, but there is no such name")
+        for words in (FRENCH_ARTICLES, FRENCH_INSIDES):
+            listed = [id for word in words for id in articles.get(word, [])]
+            for id in listed:
+                if listed.count(id) > 1:
+                    self.refuse(self.key_line("articles"), f"'{id}' is listed twice under {', '.join(words)}")
 
     # -- what several parts have -------------------------------------------------------------------------
 

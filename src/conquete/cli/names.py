@@ -10,6 +10,7 @@ from conquete.editions import load_edition
 from conquete.engine.ids import HIDDEN
 from conquete.engine.ruleset import Ruleset
 from conquete.locales import Translator, printed
+from conquete.locales.nouns import Noun, placed
 from conquete.rules.years import Years
 
 NEUTRAL: Final = "neutral"
@@ -50,6 +51,7 @@ class Names:
         board = load_board(rules.board.id) if rules.board.id in board_ids() else None
         self._territories = _in_language(board.territory_names if board else {}, self.lang)
         self._regions = _in_language(board.region_names if board else {}, self.lang)
+        self._board = board
         self._symbols = _symbols(board)
         self._cards = _in_language(_card_texts(rules.edition), self.lang)
         self.colours = _colours(rules)
@@ -58,11 +60,10 @@ class Names:
     def territory(self, id: str) -> str:
         return self._territories.get(id) or _bare(id)
 
-    def the(self, id: str) -> str:
-        """A territory as it stands in a sentence: "le Brésil"."""
-        message = f"the-{id}"
-        name = self.territory(id)
-        return self.t(message, name=name) if self.t.has(message) else name
+    def the(self, id: str) -> Noun:
+        """A territory or region as it stands in a sentence: "le Brésil"; messages make "au Brésil" of it."""
+        name = self._territories.get(id) or self.region(id)
+        return placed(name, self._board.grammar(id) if self._board else (), self.lang)
 
     def region(self, id: str) -> str:
         return self._regions.get(id) or _bare(id)
@@ -85,8 +86,7 @@ class Names:
 
     def of(self, army: int) -> str:
         """Whose something is: "de Rouge", "d’Ocre"."""
-        seat = self.seat(army)
-        return self.t("of-seat", seat=seat, vowel="yes" if seat[0] in "AEIOUYÉ" else "no")
+        return self.t("of-seat", seat=self.seat(army))
 
     def sign(self, army: int) -> str:
         return SIGNS[self.colours[army]]

@@ -4,9 +4,11 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from conquete.locales.nouns import FUNCTIONS
 
 LANGUAGES: Final = ("en", "fr")
 FOLDER: Final = Path(__file__).parent
@@ -32,7 +34,8 @@ class Translator:
 @cache
 def _bundle(lang: str) -> FluentBundle:
     # Isolation marks keep scripts of two directions apart; both our languages are written left to right.
-    bundle = FluentBundle([lang], use_isolating=False)
+    functions: Any = FUNCTIONS[lang]  # they give texts, as Fluent allows but does not declare
+    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for path in sorted((FOLDER / lang).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -87,14 +87,20 @@ class TableCards(Struct, kw_only=True):
 
 
 class BoardTerritory(Struct, kw_only=True):
+    """`the` is the name as it stands in a sentence ("the Middle East"), `inside` says that something is there."""
+
     id: str
     name: Words
+    the: Words
+    inside: Words
     region: str
 
 
 class BoardRegion(Struct, kw_only=True):
     id: str
     name: Words
+    the: Words
+    inside: Words
     bonus: int
     territories: list[str]
 

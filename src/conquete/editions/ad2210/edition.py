@@ -213,7 +213,7 @@ EDITION = Edition(
             (True, False),
             {
                 "en": "the Exiled States of America and Canada are linked, as an example of the booklet says",
-                "fr": "les États exilés d'Amérique et le Canada sont reliés, comme le dit un exemple du livret",
+                "fr": "Exiled States of America et le Canada sont reliés, comme le dit un exemple du livret",
             },
             "2210-14.5",
             label={"en": "Exiled States and Canada", "fr": "États exilés et Canada"},

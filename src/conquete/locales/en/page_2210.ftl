@@ -427,13 +427,19 @@ log-die-thrown = { $who ->
    *[other] { $seat } threw
 } a { $n }
 log-influence = { $who ->
-    [you] Your influence is
-   *[other] The influence of { $seat } is
-} worth { $n } points
+    [you] Your influence is worth
+   *[other] The influence of { $seat } is worth
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 log-score = { $who ->
     [you] You have
    *[other] { $seat } has
-} { $n } points, { $m } of them for territories
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, { $m } of them for territories
 
 final-title = The final count
 final-land = Territories

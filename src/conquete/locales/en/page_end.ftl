@@ -64,9 +64,15 @@ point-elimination-text = { $cards ->
 point-headquarters = The headquarters of { $other } falls
 point-headquarters-text = { $name } found it in { $place }.
 point-region = { $name } holds { $region }
-point-region-text = { $bonus } armies more every turn.
+point-region-text = { $bonus ->
+    [one] { $bonus } army
+   *[other] { $bonus } armies
+} more every turn.
 point-region_lost = { $other } loses { $region }
-point-region_lost-text = { $name } broke in; { $bonus } armies fewer every turn.
+point-region_lost-text = { $name } broke in; { $bonus ->
+    [one] { $bonus } army
+   *[other] { $bonus } armies
+} fewer every turn.
 point-lead = { $name } takes the lead
 point-lead-text = From { $share_before }% of the board to { $share_after }%.
 point-battle = The battle for { $place }

@@ -27,8 +27,8 @@ coach-map-text = { $look ->
 } Its number says how many armies stand there.
 coach-goal = Take land, then whole continents
 coach-goal-text = A continent that is all yours brings armies every turn: the number on its plate. { $missing ->
-    [one] { $region } is nearest: one territory is missing, and it pays { $bonus }.
-   *[other] { $region } is nearest: { $missing } territories are missing, and it pays { $bonus }.
+    [one] Nearest to it is { $region }: one territory is missing, and it pays { $bonus }.
+   *[other] Nearest to it is { $region }: { $missing } territories are missing, and it pays { $bonus }.
 }
 coach-first_army = Place your first army
 coach-first_army-text = Everybody puts armies down one at a time. Tap one of the lit territories: { $source } is a good place to start from.
@@ -63,14 +63,14 @@ coach-reinforce_send = All laid out
 coach-reinforce_send-text = Press the button below and they stand there.
 coach-attack_from = Now attack
 coach-attack_from-text = Choose one of your lit territories with many armies. { $has ->
-    [yes] { $source } has { $armies }.
+    [yes] For example { $source }, which has { $armies }.
    *[no] { "" }
 }
 coach-attack_target = Choose the target
 coach-attack_target-text = Neighbours with a dashed border can be attacked. { $has ->
     [yes] { $armies ->
-        [one] { $target } has only one army.
-       *[other] { $target } has { $armies } armies.
+        [one] Only one army holds { $target }.
+       *[other] { $armies } armies hold { $target }.
     }
    *[no] { "" }
 }
@@ -92,7 +92,7 @@ coach-card = Your first card
 coach-card-text = Three of one symbol, or one of each, make a set. At the start of a later turn you trade it for armies.
 coach-move = One last move
 coach-move-text = Once a turn, armies may go to a neighbouring territory of yours. { $has ->
-    [yes] { $source } is idle: bring it to the front.
+    [yes] Those in { $source } are idle: bring them to the front.
    *[no] Bring them to the front, or move nothing.
 }
 coach-move_target = Where to?

@@ -230,7 +230,7 @@ trade-worth = { $armies ->
     [one] 1 army
    *[other] { $armies } armies
 }
-trade-extra = +{ $extra } on { $places }
+trade-extra = +{ $extra } { $places }
 trade-keep = Keep the cards
 trade-go = { $armies ->
     [one] Trade for 1 army
@@ -340,15 +340,15 @@ log-turn = { $who ->
     [you] Round { $n }: your turn
    *[other] Round { $n }: { $seat }
 }
-log-placed = { $spread ->
-    [yes] { $who ->
-        [you] You placed { $n }: { $places }
-       *[other] { $seat } placed { $n }: { $places }
-    }
-   *[no] { $who ->
-        [you] You placed { $n } in { $place }
-       *[other] { $seat } placed { $n } in { $place }
-    }
+log-placed = { $who ->
+    [you] You placed
+   *[other] { $seat } placed
+} { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+}{ $spread ->
+    [yes] : { $places }
+   *[no] { " " }in { $place }
 }
 log-dealt = { $n ->
     [one] A territory finds its owner
@@ -361,7 +361,7 @@ log-taken = { $who ->
 log-attack = { $who ->
     [you] You attacked { $target } from { $source }: you lost { $m }, { $other } { $n }
    *[other] { $loser ->
-        [you] { $seat } attacked your { $target } from { $source }: you lost { $n }, { $seat } { $m }
+        [you] { $seat } attacked you in { $target } from { $source }: you lost { $n }, { $seat } { $m }
        *[other] { $seat } attacked { $target } from { $source }: lost { $m }, { $other } { $n }
     }
 }
@@ -373,16 +373,25 @@ log-took = { $who ->
     }
 }
 log-lost = { $who ->
-    [you] You lost { $n } in { $place }
-   *[other] { $seat } lost { $n } in { $place }
-}
+    [you] You lost
+   *[other] { $seat } lost
+} { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+} in { $place }
 log-moved = { $who ->
-    [you] You moved { $n } from { $source } to { $target }
-   *[other] { $seat } moved { $n } from { $source } to { $target }
-}
+    [you] You moved
+   *[other] { $seat } moved
+} { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+} from { $source } to { $target }
 log-received = { $who ->
-    [you] You receive { $n } armies
-   *[other] { $seat } receives { $n } armies
+    [you] You receive
+   *[other] { $seat } receives
+} { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
 }
 log-drew = { $who ->
     [you] You drew a card
@@ -390,15 +399,24 @@ log-drew = { $who ->
 }
 log-drew-own = You drew a card
 log-traded = { $who ->
-    [you] You traded a set for { $n } armies
-   *[other] { $seat } traded a set for { $n } armies
+    [you] You traded
+   *[other] { $seat } traded
+} a set for { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
 }
-log-cards-captured = { $who ->
-    [you] You took { $n } cards from { $other }
-   *[other] { $loser ->
-        [you] { $seat } took your { $n } cards
-       *[other] { $seat } took { $n } cards from { $other }
+log-cards-captured = { $loser ->
+    [you] { $seat } took your
+   *[other] { $who ->
+        [you] You took
+       *[other] { $seat } took
     }
+} { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}{ $loser ->
+    [you] { "" }
+   *[other] { " " }from { $other }
 }
 log-eliminated = { $loser ->
     [you] { $seat } has put you out of the game
@@ -422,7 +440,10 @@ log-headquarters-chosen = { $who ->
     [you] You chose your headquarters
    *[other] { $seat } has chosen a headquarters
 }
-log-sealed-own = You placed { $n } in { $place }, unseen
+log-sealed-own = You placed { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+} in { $place }, unseen
 log-sealed = { $who ->
     [you] Your armies are placed
    *[other] { $seat } has placed in secret
@@ -447,7 +468,10 @@ log-joker-dealt = { $who ->
     [you] You are dealt a joker
    *[other] { $seat } is dealt a joker
 }
-log-third-army = The third army receives { $n }
+log-third-army = The third army receives { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+}
 log-pile-renewed = The traded cards are shuffled again
 log-attack-cancelled = The attack on { $target } does not take place
 log-card-played = { $who ->

@@ -17,9 +17,7 @@ symbol-skull = skull
 symbol-blade = blade
 symbol-sphere = sphere
 
-of-seat = { $vowel ->
-   *[other] of { $seat }
-}
+of-seat = of { $seat }
 
 card-joker = joker
 card-of-territory = { $territory } ({ $symbol })

@@ -38,8 +38,8 @@ event-armies-moved = { $who ->
    *[other] { $seat } déplace { $armies } depuis { $source } vers { $target }.
 }
 event-armies-lost = { $who ->
-    [you] Vous perdez { $armies } dans { $territory }.
-   *[other] { $seat } perd { $armies } dans { $territory }.
+    [you] Vous perdez { $armies } { EN($territory) }.
+   *[other] { $seat } perd { $armies } { EN($territory) }.
 }
 event-territory-taken = { $who ->
     [you] Vous prenez { $territory }.
@@ -67,10 +67,10 @@ event-dice-rolled = Dés { $attack } contre { $defence }.
 event-throws = { $count } lancers.
 event-losses = Pertes : { $attacker } { $lost }, { $defender } { $killed }.
 event-battle-won = { $sides ->
-    [leading] Menée par vous, l’armée { $seat } prend { $target } à { $defender } et y entre avec { $armies }.
-    [attacker] Vous prenez { $target } à { $defender } et y entrez avec { $armies }.
+    [leading] Menée par vous, l’armée { $seat } prend { $target } { A($defender) } et y entre avec { $armies }.
+    [attacker] Vous prenez { $target } { A($defender) } et y entrez avec { $armies }.
     [defender] { $seat } vous prend { $target } et y entre avec { $armies }.
-   *[others] { $seat } prend { $target } à { $defender } et y entre avec { $armies }.
+   *[others] { $seat } prend { $target } { A($defender) } et y entre avec { $armies }.
 }
 event-campaign-entered = { $seat } entre dans des territoires libres : { $places }.
 event-campaign-won = { $seat } prend : { $places }.
@@ -127,7 +127,7 @@ event-joker-dealt = { $who ->
    *[other] { $seat } reçoit un joker.
 }
 event-pile-renewed = Les cartes échangées sont mélangées en une nouvelle pioche.
-event-placement-sealed = Vous placez en secret { $armies } dans { $territory }.
+event-placement-sealed = Vous placez en secret { $armies } { EN($territory) }.
 event-placement-done = { $who ->
     [you] Toutes vos armées sont placées.
    *[other] { $seat } a placé toutes ses armées en secret.
@@ -138,25 +138,25 @@ event-headquarters-chosen = { $who ->
    *[other] { $seat } a choisi son état-major.
 }
 event-headquarters-taken = { $sides ->
-    [attacker] Vous avez trouvé l’état-major { $of_loser } dans { $territory } : tous ses autres territoires sont aussi à vous ({ $more }).
-    [defender] { $seat } a trouvé votre état-major dans { $territory } : tous vos autres territoires sont perdus aussi ({ $more }).
-   *[others] { $seat } a trouvé l’état-major { $of_loser } dans { $territory } et prend aussi tous ses autres territoires ({ $more }).
+    [attacker] Vous avez trouvé l’état-major { $of_loser } { EN($territory) } : tous ses autres territoires sont aussi à vous ({ $more }).
+    [defender] { $seat } a trouvé votre état-major { EN($territory) } : tous vos autres territoires sont perdus aussi ({ $more }).
+   *[others] { $seat } a trouvé l’état-major { $of_loser } { EN($territory) } et prend aussi tous ses autres territoires ({ $more }).
 }
 you-in-list = vous
 event-battle-taken = { $sides ->
-    [attacker] Vous prenez { $target } à { $defender }.
-    [leading] Menée par vous, l’armée { $seat } prend { $target } à { $defender }.
+    [attacker] Vous prenez { $target } { A($defender) }.
+    [leading] Menée par vous, l’armée { $seat } prend { $target } { A($defender) }.
     [defender] { $seat } vous prend { $target }.
-   *[others] { $seat } prend { $target } à { $defender }.
+   *[others] { $seat } prend { $target } { A($defender) }.
 }
 event-entered = { $who ->
-    [you] Vous entrez depuis { $source } dans { $target }, où il n’y avait personne.
-   *[other] { $seat } entre depuis { $source } dans { $target }, où il n’y avait personne.
+    [you] Vous entrez depuis { $source } { EN($target) }, où il n’y avait personne.
+   *[other] { $seat } entre depuis { $source } { EN($target) }, où il n’y avait personne.
 }
 event-moved-in = Y entrent : { $units }.
 event-units-moved = { $who ->
-    [you] Vous déplacez de { $source } vers { $target } : { $units }.
-   *[other] { $seat } déplace de { $source } vers { $target } : { $units }.
+    [you] Vous déplacez { DE($source) } vers { $target } : { $units }.
+   *[other] { $seat } déplace { DE($source) } vers { $target } : { $units }.
 }
 event-leaders-lost = { $who ->
     [you] Vous perdez : { $leaders }.

@@ -102,7 +102,10 @@ why-command = { $when ->
    *[game_end] Les années sont finies : cartes pour le décompte.
 }
 why-armageddon = Les cartes nucléaires ne coûtent rien maintenant.
-why-invade-ready = { $source } envahit { $target }.
+why-invade-ready = { $source } { NOMBRE($source) ->
+    [pluriel] envahissent
+   *[singulier] envahit
+} { $target }.
 why-invade = { $sea ->
     [yes] { $space ->
         [yes] Terre, eaux et Lune vous sont ouvertes.
@@ -124,12 +127,18 @@ why-defended = { $attacker } envahit { $target } depuis { $source } avec { $dice
 why-lose_units = { $n ->
     [one] 1 unité est perdue
    *[other] { $n } unités sont perdues
-} : { $place }.
-why-march = { $target } est à vous. Entrez à { $least } au moins{ $must ->
+} { EN($place) }.
+why-march = { $target } { NOMBRE($target) ->
+    [pluriel] sont
+   *[singulier] est
+} à vous. { $least ->
+    [one] Entrez avec 1 unité au moins
+   *[other] Entrez avec { $least } unités au moins
+}{ $must ->
     [0] .
-   *[other] , avec { $leaders }.
+   *[other] , dont { $leaders }.
 }
-why-march-free = De { $source } vers { $target } ; une unité reste.
+why-march-free = { DE($source) } vers { $target } ; une unité reste.
 why-free_card = Trois territoires disputés en un tour : 1 d’énergie et une carte.
 why-fortify = Un seul déplacement par vos territoires, et par vos stations jusqu’à la Lune.
 why-choose_place = { $purpose ->
@@ -250,8 +259,8 @@ hand-read = Lire vos cartes
 
 react-title = Répondre à l’invasion ?
 react-forces = { $whose ->
-    [own] Vos { $n } ({ $target }) contre { $m } ({ $source })
-   *[other] { $n } ({ $target }) contre { $m } ({ $source })
+    [own] Vos { $n } unités { EN($target) } contre { $m } { DE($source) }
+   *[other] { $n } unités { EN($target) } contre { $m } { DE($source) }
 }{ $leaders ->
     [0] .
    *[other] , avec { $with }.
@@ -351,33 +360,33 @@ log-leader-placed = { $who ->
     [space] Commandeur spatial
     [diplomat] Diplomate
    *[other] Commandeur nucléaire
-} entre en jeu : { $place }
+} entre en jeu { EN($place) }
 log-leader-moved = { $what ->
     [land] Le Commandeur terrestre
     [naval] Le Commandeur naval
     [space] Le Commandeur spatial
     [diplomat] Le Diplomate
    *[other] Le Commandeur nucléaire
-} va de { $source } vers { $target }
+} va { DE($source) } vers { $target }
 log-leader-lost = { $who ->
     [you] Vous avez perdu votre
-   *[other] { $seat } a perdu le
+   *[other] { $seat } a perdu son
 } { $what ->
     [land] Commandeur terrestre
     [naval] Commandeur naval
     [space] Commandeur spatial
     [diplomat] Diplomate
    *[other] Commandeur nucléaire
-} ({ $place })
+} { EN($place) }
 log-station-built = { $who ->
     [you] Vous avez construit
    *[other] { $seat } a construit
-} une station : { $place }
+} une station { EN($place) }
 log-station-captured = { $who ->
     [you] Vous avez capturé
    *[other] { $seat } a capturé
-} la station : { $place }
-log-station-destroyed = La station ({ $place }) a été démontée
+} la station { DE($place) }
+log-station-destroyed = La station { DE($place) } a été démontée
 log-card-bought = { $who ->
     [you] Vous avez acheté
    *[other] { $seat } a acheté
@@ -405,12 +414,15 @@ log-cards-discarded = { $who ->
 }
 log-cards-jammed = { $loser ->
     [you] Vos cartes sont brouillées
-   *[other] Les cartes de { $other } sont brouillées
+   *[other] Les cartes { DE($other) } sont brouillées
 } jusqu’à la fin du tour
-log-devastated = { $place } est dévasté
-log-territory-lost = { $place } n’est plus à personne
-log-turned-up = La carte { $place } a été retournée
-log-called-off = L’invasion ({ $target }) est annulée
+log-devastated = Territoire dévasté : { $place }
+log-territory-lost = { $place } { NOMBRE($place) ->
+    [pluriel] ne sont
+   *[singulier] n’est
+} plus à personne
+log-turned-up = La carte { DE($place) } a été retournée
+log-called-off = L’invasion { DE($target) } est annulée
 log-rewarded = { $who ->
     [you] Vous êtes récompensé
    *[other] { $seat } est récompensé
@@ -419,20 +431,26 @@ log-scouts-sent = { $who ->
     [you] Vous avez envoyé
    *[other] { $seat } a envoyé
 } des éclaireurs quelque part
-log-scouts-sent-own = Vos éclaireurs attendent : { $place }
-log-scouts-revealed = Des éclaireurs apparaissent : { $place }
+log-scouts-sent-own = Vos éclaireurs attendent { EN($place) }
+log-scouts-revealed = Des éclaireurs apparaissent { EN($place) }
 log-die-thrown = { $who ->
     [you] Vous avez lancé
    *[other] { $seat } a lancé
 } un { $n }
 log-influence = { $who ->
     [you] Votre influence vaut
-   *[other] L’influence de { $seat } vaut
-} { $n } points
+   *[other] L’influence { DE($seat) } vaut
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 log-score = { $who ->
     [you] Vous avez
    *[other] { $seat } a
-} { $n } points, dont { $m } pour les territoires
+} { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}, dont { $m } pour les territoires
 
 final-title = Le décompte final
 final-land = Territoires

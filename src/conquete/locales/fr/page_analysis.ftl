@@ -10,28 +10,37 @@ analysis-watch = Revoir à partir d’ici
 analysis-how = Pointez un tour pour voir qui en était où ; un clic mène au film de la partie.
 analysis-moments = Les décisions qui ont le plus changé
 analysis-no-moments = Aucune décision n’a beaucoup changé à elle seule.
-analysis-swing = chances de { $name } : { $before }, puis { $after }
+analysis-swing = chances { DE($name) } : { $before }, puis { $after }
 analysis-same = { $bot } aurait fait de même.
-deed-place = { $would ->
-    [yes] { $name } aurait placé { $n } : { $place }
-   *[no] { $name } a placé { $n } : { $place }
-}
-deed-attack = { $would ->
-    [yes] { $name } aurait attaqué { $target } depuis { $source }, à { $n }
-   *[no] { $name } a attaqué { $target } depuis { $source }, à { $n }
+deed-place = { $name } { $would ->
+    [yes] aurait placé
+   *[no] a placé
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+} { EN($place) }
+deed-attack = { $name } { $would ->
+    [yes] aurait attaqué
+   *[no] a attaqué
+} { $target } depuis { $source } avec { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
 }
 deed-invade = { $would ->
     [yes] { $name } aurait envahi { $target } depuis { $source }
    *[no] { $name } a envahi { $target } depuis { $source }
 }
-deed-move = { $would ->
-    [yes] { $name } aurait déplacé { $n } : { $source } vers { $target }
-   *[no] { $name } a déplacé { $n } : { $source } vers { $target }
-}
-deed-move-all = { $would ->
-    [yes] { $name } serait allé de { $source } vers { $target }
-   *[no] { $name } est allé de { $source } vers { $target }
-}
+deed-move = { $name } { $would ->
+    [yes] aurait déplacé
+   *[no] a déplacé
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+} { DE($source) } vers { $target }
+deed-move-all = { $name } { $would ->
+    [yes] serait passé
+   *[no] est passé
+} { DE($source) } vers { $target }
 deed-stop = { $would ->
     [yes] { $name } aurait fini ses attaques
    *[no] { $name } a fini ses attaques
@@ -40,10 +49,10 @@ deed-stay = { $would ->
     [yes] { $name } n’aurait déplacé personne
    *[no] { $name } n’a déplacé personne
 }
-deed-trade = { $would ->
-    [yes] { $name } aurait échangé une série
-   *[no] { $name } a échangé une série
-}
+deed-trade = { $name } { $would ->
+    [yes] aurait échangé
+   *[no] a échangé
+} une combinaison
 deed-keep = { $would ->
     [yes] { $name } aurait gardé ses cartes
    *[no] { $name } a gardé ses cartes
@@ -52,21 +61,27 @@ deed-claim = { $would ->
     [yes] { $name } aurait pris { $place }
    *[no] { $name } a pris { $place }
 }
-deed-headquarters = { $would ->
-    [yes] { $name } aurait établi son quartier général : { $place }
-   *[no] { $name } a établi son quartier général : { $place }
+deed-headquarters = { $name } { $would ->
+    [yes] aurait établi
+   *[no] a établi
+} son état-major { EN($place) }
+deed-bonus = { $name } { $would ->
+    [yes] aurait placé
+   *[no] a placé
+} les armées en plus { EN($place) }
+deed-dice = { $name } { $would ->
+    [yes] aurait lancé
+   *[no] a lancé
+} { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
 }
-deed-bonus = { $would ->
-    [yes] { $name } aurait mis la prime : { $place }
-   *[no] { $name } a mis la prime : { $place }
-}
-deed-dice = { $would ->
-    [yes] { $name } aurait lancé { $n } dés
-   *[no] { $name } a lancé { $n } dés
-}
-deed-occupy = { $would ->
-    [yes] { $name } serait entré à { $n }
-   *[no] { $name } est entré à { $n }
+deed-occupy = { $name } { $would ->
+    [yes] serait entré
+   *[no] est entré
+} avec { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
 }
 deed-bid = { $would ->
     [yes] { $name } aurait misé { $n }

@@ -38,7 +38,7 @@ end-headline = { $reason ->
     [score] { $name } a le meilleur score
    *[other] { $name } a gagné
 }
-end-headquarters = La capitale était { $place }.
+end-headquarters = L’état-major était { EN($place) }.
 end-curves = La partie, une ligne chacun
 end-land = Territoires
 end-armies = Armées
@@ -61,12 +61,18 @@ point-elimination-text = { $cards ->
     [one] { $name } prend aussi la dernière carte.
    *[other] { $name } prend aussi { $cards } cartes.
 }
-point-headquarters = La capitale de { $other } tombe
-point-headquarters-text = { $name } l’a trouvée : { $place }.
-point-region = { $name } tient la région { $region }
-point-region-text = { $bonus } armées de plus à chaque tour.
-point-region_lost = { $other } perd la région { $region }
-point-region_lost-text = { $name } est entré ; { $bonus } armées de moins à chaque tour.
+point-headquarters = L’état-major { DE($other) } tombe
+point-headquarters-text = { $name } l’a trouvé { EN($place) }.
+point-region = { $name } tient { $region }
+point-region-text = { $bonus ->
+    [one] { $bonus } armée
+   *[other] { $bonus } armées
+} de plus à chaque tour.
+point-region_lost = { $other } perd { $region }
+point-region_lost-text = { $name } est entré ; { $bonus ->
+    [one] { $bonus } armée
+   *[other] { $bonus } armées
+} de moins à chaque tour.
 point-lead = { $name } prend la tête
 point-lead-text = De { $share_before } % du plateau à { $share_after } %.
 point-battle = La bataille pour { $place }

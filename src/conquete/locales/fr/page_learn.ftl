@@ -26,12 +26,18 @@ coach-map-text = { $look ->
    *[iron] Votre couleur est le fer : chaque pion à l’ancre est à vous.
 } Son nombre dit combien d’armées s’y trouvent.
 coach-goal = Des territoires, puis des continents
-coach-goal-text = Un continent entier rapporte des armées à chaque tour : le nombre sur sa plaque. { $missing ->
-    [one] Le plus proche : { $region }, il vous manque un territoire, et il rapporte { $bonus }.
-   *[other] Le plus proche : { $region }, il vous manque { $missing } territoires, et il rapporte { $bonus }.
-}
+coach-goal-text = Un continent entier rapporte des armées à chaque tour : le nombre sur sa plaque. Le plus proche est { $region } : il vous manque { $missing ->
+    [one] un territoire
+   *[other] { $missing } territoires
+} pour { $bonus ->
+    [one] { $bonus } armée
+   *[other] { $bonus } armées
+} de plus par tour.
 coach-first_army = Placez votre première armée
-coach-first_army-text = Chacun pose ses armées une à une. Touchez un territoire allumé ; un bon point de départ : { $source }.
+coach-first_army-text = Chacun pose ses armées une à une. Touchez un territoire allumé ; { $source } { NOMBRE($source) ->
+    [pluriel] sont
+   *[singulier] est
+} un bon point de départ.
 coach-rest = Bien placé
 coach-rest-text = Posez les suivantes vous-même, ou laissez-moi placer le reste là où elles servent le plus.
 coach-filling = Le plateau se remplit
@@ -63,14 +69,17 @@ coach-reinforce_send = Tout est posé
 coach-reinforce_send-text = Appuyez sur le bouton du bas et elles y sont.
 coach-attack_from = Maintenant, attaquez
 coach-attack_from-text = Choisissez un de vos territoires allumés qui a beaucoup d’armées. { $has ->
-    [yes] Par exemple : { $source }, { $armies } armées.
+    [yes] Par exemple { $source } : { $armies ->
+        [one] { $armies } armée
+       *[other] { $armies } armées
+    }.
    *[no] { "" }
 }
 coach-attack_target = Choisissez la cible
 coach-attack_target-text = Les voisins au bord pointillé peuvent être attaqués. { $has ->
     [yes] { $armies ->
-        [one] Une seule armée garde ce territoire : { $target }.
-       *[other] { $target } : { $armies } armées.
+        [one] Une seule armée garde { $target }.
+       *[other] { $armies } armées gardent { $target }.
     }
    *[no] { "" }
 }
@@ -92,7 +101,7 @@ coach-card = Votre première carte
 coach-card-text = Trois mêmes symboles, ou un de chaque, forment une série. Au début d’un prochain tour, vous l’échangez contre des armées.
 coach-move = Une dernière manœuvre
 coach-move-text = Une fois par tour, des armées passent dans un de vos territoires voisins. { $has ->
-    [yes] Celles-ci ne font rien : { $source }. Menez-les au front.
+    [yes] Celles { DE($source) } ne font rien : menez-les au front.
    *[no] Menez-les au front, ou ne bougez rien.
 }
 coach-move_target = Vers où ?

@@ -80,14 +80,29 @@ why-attack-none = Aucun de vos territoires ne peut attaquer.
 why-attack-again = { $result }. Relancez, ou arrêtez-vous là.
 why-attack = Choisissez d’où attaquer, ou finissez vos attaques.
 why-attack-card = Prenez un territoire ce tour-ci et vous tirez une carte.
-why-attack-target = { $source } peut atteindre { $places }.
-why-attack-ready = { $source } attaque { $target }. Changez de cible sur la carte, ou lancez les dés.
-why-occupy = { $target } est à vous. Entrez à { $low } au moins.
+why-attack-target = { $source } { NOMBRE($source) ->
+    [pluriel] peuvent
+   *[singulier] peut
+} atteindre { $places }.
+why-attack-ready = { $source } { NOMBRE($source) ->
+    [pluriel] attaquent
+   *[singulier] attaque
+} { $target }. Changez de cible sur le plateau, ou lancez les dés.
+why-occupy = { $target } { NOMBRE($target) ->
+    [pluriel] sont
+   *[singulier] est
+} à vous. { $low ->
+    [one] Entrez avec 1 armée au moins.
+   *[other] Entrez avec { $low } armées au moins.
+}
 why-defend = { $attacker } attaque { $target } depuis { $source } avec { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
 }.
-why-choose_dice = { $source } attaque { $target } : combien de dés ?
+why-choose_dice = { $source } { NOMBRE($source) ->
+    [pluriel] attaquent
+   *[singulier] attaque
+} { $target } : combien de dés ?
 why-trade = Vous avez une série. Échangez-la, ou gardez vos cartes.
 why-trade-must = Vous avez { $cards } cartes : échangez d’abord une série.
 why-trade-none = Pas de série à échanger pour l’instant.
@@ -233,7 +248,7 @@ trade-worth = { $armies ->
     [one] 1 armée
    *[other] { $armies } armées
 }
-trade-extra = +{ $extra } en { $places }
+trade-extra = +{ $extra } { $places }
 trade-keep = Garder les cartes
 trade-go = { $armies ->
     [one] Échanger contre 1 armée
@@ -343,15 +358,15 @@ log-turn = { $who ->
     [you] Tour { $n } : à vous
    *[other] Tour { $n } : { $seat }
 }
-log-placed = { $spread ->
-    [yes] { $who ->
-        [you] Vous placez { $n } : { $places }
-       *[other] { $seat } place { $n } : { $places }
-    }
-   *[no] { $who ->
-        [you] Vous placez { $n } : { $place }
-       *[other] { $seat } place { $n } : { $place }
-    }
+log-placed = { $who ->
+    [you] Vous placez
+   *[other] { $seat } place
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+}{ $spread ->
+    [yes] { "\u202F" }: { $places }
+   *[no] { " " }{ EN($place) }
 }
 log-dealt = { $n ->
     [one] Un territoire trouve son maître
@@ -364,28 +379,37 @@ log-taken = { $who ->
 log-attack = { $who ->
     [you] Vous attaquez { $target } depuis { $source } : vous perdez { $m }, { $other } { $n }
    *[other] { $loser ->
-        [you] { $seat } attaque { $target }, à vous, depuis { $source } : vous perdez { $n }, { $seat } { $m }
+        [you] { $seat } vous attaque { EN($target) } depuis { $source } : vous perdez { $n }, { $seat } { $m }
        *[other] { $seat } attaque { $target } depuis { $source } : perd { $m }, { $other } { $n }
     }
 }
 log-took = { $who ->
-    [you] Vous prenez { $target } à { $other }
+    [you] Vous prenez { $target } { A($other) }
    *[other] { $loser ->
         [you] { $seat } vous prend { $target }
-       *[other] { $seat } prend { $target } à { $other }
+       *[other] { $seat } prend { $target } { A($other) }
     }
 }
 log-lost = { $who ->
-    [you] Vous perdez { $n } : { $place }
-   *[other] { $seat } perd { $n } : { $place }
-}
+    [you] Vous perdez
+   *[other] { $seat } perd
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+} { EN($place) }
 log-moved = { $who ->
-    [you] Vous déplacez { $n } : { $source } vers { $target }
-   *[other] { $seat } déplace { $n } : { $source } vers { $target }
-}
+    [you] Vous déplacez
+   *[other] { $seat } déplace
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+} { DE($source) } vers { $target }
 log-received = { $who ->
-    [you] Vous recevez { $n } armées
-   *[other] { $seat } reçoit { $n } armées
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+} { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
 }
 log-drew = { $who ->
     [you] Vous tirez une carte
@@ -393,15 +417,24 @@ log-drew = { $who ->
 }
 log-drew-own = Vous tirez une carte
 log-traded = { $who ->
-    [you] Vous échangez une série contre { $n } armées
-   *[other] { $seat } échange une série contre { $n } armées
+    [you] Vous échangez
+   *[other] { $seat } échange
+} une combinaison contre { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
 }
-log-cards-captured = { $who ->
-    [you] Vous prenez { $n } cartes à { $other }
-   *[other] { $loser ->
-        [you] { $seat } vous prend { $n } cartes
-       *[other] { $seat } prend { $n } cartes à { $other }
+log-cards-captured = { $loser ->
+    [you] { $seat } vous prend
+   *[other] { $who ->
+        [you] Vous prenez
+       *[other] { $seat } prend
     }
+} { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}{ $loser ->
+    [you] { "" }
+   *[other] { " " }{ A($other) }
 }
 log-eliminated = { $loser ->
     [you] { $seat } vous élimine
@@ -415,17 +448,20 @@ log-mission-shown = { $who ->
    *[other] { $seat } montre sa mission
 }
 log-headquarters-taken = { $who ->
-    [you] Vous trouvez la capitale de { $other } : { $place }
+    [you] Vous trouvez l’état-major { DE($other) } { EN($place) }
    *[other] { $loser ->
-        [you] { $seat } trouve votre capitale : { $place }
-       *[other] { $seat } trouve la capitale de { $other } : { $place }
+        [you] { $seat } trouve votre état-major { EN($place) }
+       *[other] { $seat } trouve l’état-major { DE($other) } { EN($place) }
     }
 }
 log-headquarters-chosen = { $who ->
     [you] Vous avez choisi votre capitale
    *[other] { $seat } a choisi sa capitale
 }
-log-sealed-own = Vous placez { $n } en secret : { $place }
+log-sealed-own = Vous placez { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+} en secret { EN($place) }
 log-sealed = { $who ->
     [you] Vos armées sont placées
    *[other] { $seat } a placé en secret
@@ -450,7 +486,10 @@ log-joker-dealt = { $who ->
     [you] Vous recevez un joker
    *[other] { $seat } reçoit un joker
 }
-log-third-army = La troisième armée reçoit { $n }
+log-third-army = La troisième armée reçoit { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+}
 log-pile-renewed = Les cartes échangées sont remélangées
 log-attack-cancelled = L’attaque contre { $target } n’a pas lieu
 log-card-played = { $who ->

@@ -17,10 +17,7 @@ symbol-skull = crâne
 symbol-blade = lame
 symbol-sphere = sphère
 
-of-seat = { $vowel ->
-    [yes] d’{ $seat }
-   *[other] de { $seat }
-}
+of-seat = { DE($seat) }
 
 card-joker = joker
 card-of-territory = { $territory } ({ $symbol })

@@ -13,6 +13,7 @@ from conquete.boards.shapes import drawn_ids, load_shapes
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, Option
 from conquete.editions.clauses import EVERY_MODE, Clause, applies, load_clauses, load_examples
+from conquete.locales.nouns import placed
 from conquete.server.http.documents import Document, answer, json_document, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.words import as_sentence, in_both, joined
@@ -76,14 +77,16 @@ def _board(data: BoardData, shapes: dict[str, Any] | None) -> BoardInfo:
     regions = [
         BoardRegion(
             id=region,
-            name=in_both(data.region_names[region]),
+            **_in_sentences(data, region, data.region_names[region]),
             bonus=bonus,
             territories=[board.territories[i] for i in members],
         )
         for region, bonus, members in zip(board.regions, board.region_bonus, board.region_members, strict=True)
     ]
     territories = [
-        BoardTerritory(id=id, name=in_both(data.territory_names[id]), region=board.regions[board.region_of[i]])
+        BoardTerritory(
+            id=id, region=board.regions[board.region_of[i]], **_in_sentences(data, id, data.territory_names[id])
+        )
         for i, id in enumerate(board.territories)
     ]
     links = [
@@ -95,6 +98,17 @@ def _board(data: BoardData, shapes: dict[str, Any] | None) -> BoardInfo:
     return BoardInfo(
         id=data.id, name=in_both(data.name), territories=territories, regions=regions, links=links, shapes=shapes
     )
+
+
+def _in_sentences(data: BoardData, id: str, given: dict[str, str]) -> dict[str, Words]:
+    """A name, alone and as sentences have it."""
+    name = in_both(given)
+    nouns = {lang: placed(word, data.grammar(id), lang) for lang, word in name.items()}
+    return {
+        "name": name,
+        "the": {lang: str(noun) for lang, noun in nouns.items()},
+        "inside": {lang: noun.inside for lang, noun in nouns.items()},
+    }
 
 
 # -- rulebooks -------------------------------------------------------------------------------------------

@@ -169,8 +169,8 @@ describe("hints", () => {
   const board = {
     links: [["west", "isle"], ["isle", "east"], ["east", "far"], ["home", "west"], ["west", "port"], ["port", "far"]],
     regions: [
-      { id: "r", name: {}, bonus: 2, territories: ["west", "isle", "home"] },
-      { id: "s", name: {}, bonus: 5, territories: ["east", "far"] },
+      { id: "r", name: {}, the: {}, inside: {}, bonus: 2, territories: ["west", "isle", "home"] },
+      { id: "s", name: {}, the: {}, inside: {}, bonus: 5, territories: ["east", "far"] },
     ],
   };
   const places = { home: { owner: ME, armies: 6 }, west: { owner: ME, armies: 3 }, isle: { owner: 0, armies: 1 }, east: { owner: 0, armies: 1 }, far: { owner: 0, armies: 9 } };

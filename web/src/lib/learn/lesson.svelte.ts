@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { parts } from "$lib/table/phrases";
 import type { TableModel } from "$lib/table/table.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
+import type { Noun } from "$lib/words/nouns";
 import { t, type Words } from "$lib/words/words.svelte";
 import type { OptionGroup, Orders } from "../../wire";
 import { after, beginning, showing, TO_BE_READ, topicOf, type Happening, type Progress, type Situation, type Topic } from "./coach";
@@ -117,10 +118,10 @@ export class Lesson {
     const facts = question.facts;
     const [first = "", second = ""] = this.hint;
     const why = facts?.kind === "place" && facts.parts?.length ? parts(facts.parts, names) : "";
-    const name = (id: string): string => (id ? names.territory(id) : "");
+    const name = (id: string): Noun | string => (id ? names.the(id) : "");
     return {
       look: names.look(seat),
-      region: this.#goal ? names.region(this.#goal.region) : "",
+      region: this.#goal ? names.the(this.#goal.region) : "",
       missing: this.#goal?.missing.length ?? 0,
       bonus: this.#goal?.bonus ?? 0,
       has: first ? "yes" : "no",

@@ -35,9 +35,9 @@ export function toldDeed(deed: Deed, name: string, names: Names, isWish = false)
     would: isWish ? "yes" : "no",
     name,
     n: deed.number ?? 0,
-    place: source ? names.territory(source) : "",
-    source: source ? names.territory(source) : "",
-    target: target ? names.territory(target) : "",
+    place: source ? names.the(source) : "",
+    source: source ? names.the(source) : "",
+    target: target ? names.the(target) : "",
     card: names.card(deed.cards?.[0] ?? ""),
   });
 }

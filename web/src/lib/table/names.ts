@@ -2,16 +2,16 @@
 
 import { cast } from "$lib/bots.svelte";
 import { looksOf, type Look } from "$lib/seats";
+import { Noun } from "$lib/words/nouns";
 import { named, t } from "$lib/words/words.svelte";
-import type { BoardInfo, CardInfo, SeatInfo, TableInfo } from "../../wire";
+import type { BoardInfo, BoardRegion, BoardTerritory, CardInfo, SeatInfo, TableInfo } from "../../wire";
 
 /** What a game counts: 2210 has years, the others rounds. */
 export const spanOf = (edition: string): "year" | "round" => (edition === "2210" ? "year" : "round");
 
 export class Names {
   readonly looks: Look[];
-  readonly #territories: Map<string, Record<string, string>>;
-  readonly #regions: Map<string, Record<string, string>>;
+  readonly #places: Map<string, BoardTerritory | BoardRegion>;
   /** What is printed on the cards, once it is known. */
   cards: Record<string, CardInfo> = {};
 
@@ -21,8 +21,7 @@ export class Names {
     private readonly mine: readonly number[],
   ) {
     this.looks = looksOf([...table.seats.map((seat) => seat.colour ?? ""), ""].slice(0, Math.max(table.seats.length, 2)));
-    this.#territories = new Map(board.territories.map((territory) => [territory.id, territory.name]));
-    this.#regions = new Map(board.regions.map((region) => [region.id, region.name]));
+    this.#places = new Map([...board.regions, ...board.territories].map((place) => [place.id, place]));
   }
 
   look(seat: number): Look {
@@ -62,16 +61,24 @@ export class Names {
     return spanOf(this.table.edition);
   }
 
+  /** A territory alone: in a heading, on a card. */
   territory(id: string): string {
-    return named(this.#territories.get(id), id);
+    return named(this.#places.get(id)?.name, id);
+  }
+
+  region(id: string): string {
+    return named(this.#places.get(id)?.name, id);
+  }
+
+  /** A place as it stands in a sentence: "the Middle East", "le Brésil"; the message makes "du Brésil" and "au Brésil" of it. */
+  the(id: string): Noun {
+    const place = this.#places.get(id);
+    const the = named(place?.the, this.territory(id));
+    return new Noun(the, named(place?.inside, the));
   }
 
   /** The name of a command card; nothing for a card without one. */
   card(id: string): string {
     return named(this.cards[id]?.name);
-  }
-
-  region(id: string): string {
-    return named(this.#regions.get(id), id);
   }
 }

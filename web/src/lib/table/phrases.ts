@@ -48,7 +48,7 @@ export function titled(table: TableModel): string {
 /** "3 for 10 territories, 3 for Africa". */
 export function parts(list: IncomePart[], names: Names): string {
   return list
-    .map((part) => t("income-part", { why: part.why, armies: part.armies, count: part.count ?? 0, region: part.region ? names.region(part.region) : "" }))
+    .map((part) => t("income-part", { why: part.why, armies: part.armies, count: part.count ?? 0, region: part.region ? names.the(part.region) : "" }))
     .join(", ");
 }
 
@@ -61,7 +61,7 @@ export function explained(table: TableModel): string {
   const asked = session.asked;
   if (table.stage.isBusy || asked === null || (question.shown && !question.decision)) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });
   if (!facts || !names.isMine(asked)) return t("why-wait", { round: table.view?.round ?? 0 });
-  return whyOf(facts, table, names);
+  return opening(whyOf(facts, table, names));
 }
 
 function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
@@ -73,20 +73,20 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
       return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
     case "attack":
       if (question.origin && question.target && table.stage.dice?.target === question.target && table.stage.dice.source === question.origin) return t("why-attack-again", { result: diceResult(table) });
-      if (question.origin && question.target) return t("why-attack-ready", { source: names.territory(question.origin), target: names.territory(question.target) });
-      if (question.origin) return t("why-attack-target", { source: names.territory(question.origin), places: listed([...(question.places ?? [])].map((id) => names.territory(id)).slice(0, 4)) });
+      if (question.origin && question.target) return t("why-attack-ready", { source: names.the(question.origin), target: names.the(question.target) });
+      if (question.origin) return t("why-attack-target", { source: names.the(question.origin), places: listed([...(question.places ?? [])].map((id) => String(names.the(id))).slice(0, 4)) });
       if (!question.places?.size) return t("why-attack-none");
       return t(facts.is_card_earned === false ? "why-attack-card" : "why-attack");
     case "occupy":
-      return t("why-occupy", { target: names.territory(facts.target), low: facts.low });
+      return t("why-occupy", { target: names.the(facts.target), low: facts.low });
     case "defend":
-      return t("why-defend", { attacker: names.seat(facts.attacker), source: names.territory(facts.source), target: names.territory(facts.target), dice: facts.dice });
+      return t("why-defend", { attacker: names.seat(facts.attacker), source: names.the(facts.source), target: names.the(facts.target), dice: facts.dice });
     case "choose_dice":
-      return t("why-choose_dice", { source: names.territory(facts.source), target: names.territory(facts.target) });
+      return t("why-choose_dice", { source: names.the(facts.source), target: names.the(facts.target) });
     case "trade":
       return facts.must ? t("why-trade-must", { cards: facts.hand.length }) : facts.has_set ? t("why-trade") : t("why-trade-none");
     case "souffler":
-      return t("why-souffler", { attacker: names.seat(facts.attacker), source: names.territory(facts.source), target: names.territory(facts.target) });
+      return t("why-souffler", { attacker: names.seat(facts.attacker), source: names.the(facts.source), target: names.the(facts.target) });
     case "choose_headquarters":
       return t("why-choose_headquarters", { needed: facts.needed ?? 0 });
     case "manoeuvre":
@@ -116,11 +116,12 @@ export function diceResult(table: TableModel): string {
   const { stage, names } = table;
   const dice = stage.dice;
   if (!dice || !names) return "";
-  const target = names.territory(dice.target);
-  if (dice.isTumbling) return t("dice-falling", { source: names.territory(dice.source), target });
+  const target = names.the(dice.target);
+  const falling = opening(t("dice-falling", { source: names.the(dice.source), target }));
+  if (dice.isTumbling) return falling;
   const lost = (seat: number, n: number): string => t("dice-loses", { who: names.isMine(seat) && !table.isShared ? "you" : "other", name: names.seat(seat), n });
   const words = [];
   if (dice.attackerLosses) words.push(lost(dice.attacker, dice.attackerLosses));
   if (dice.defenderLosses) words.push(lost(dice.defender, dice.defenderLosses));
-  return words.length ? opening(words.join(" · ")) : t("dice-falling", { source: names.territory(dice.source), target });
+  return words.length ? opening(words.join(" · ")) : falling;
 }

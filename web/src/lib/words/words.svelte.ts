@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "$lib/settings.svelte";
+import { NOUN_FUNCTIONS } from "./nouns";
 
 export type Words = Record<string, FluentVariable>;
 export type InBoth = Record<string, string>; // { en, fr }, as the server sends names
@@ -17,6 +18,7 @@ export async function loadWords(language: Language): Promise<void> {
   const made = new FluentBundle(language, {
     useIsolating: false,
     functions: {
+      ...NOUN_FUNCTIONS[language],
       // A share as whole percent, the way each language writes it.
       PERCENT: ([share]) =>
         share instanceof FluentNumber

@@ -35,20 +35,20 @@ export function why2210(facts: AnyFacts, table: TableModel, names: Names): strin
     case "command":
       return t("why-command", { when: facts.when, year: table.ad2210.year, n: facts.hand.filter(({ why }) => !why).length });
     case "invade":
-      if (table.question.origin && table.question.target) return t("why-invade-ready", { source: names.territory(table.question.origin), target: names.territory(table.question.target) });
+      if (table.question.origin && table.question.target) return t("why-invade-ready", { source: names.the(table.question.origin), target: names.the(table.question.target) });
       return t("why-invade", { sea: facts.is_at_sea ? "yes" : "no", space: facts.is_in_space ? "yes" : "no" });
     case "react":
-      return t("why-invaded", { name: names.seat(facts.by), source: names.territory(facts.source ?? ""), target: names.territory(facts.target ?? "") });
+      return t("why-invaded", { name: names.seat(facts.by), source: names.the(facts.source ?? ""), target: names.the(facts.target ?? "") });
     case "choose_dice":
-      return t("why-choose_dice", { source: names.territory(facts.source), target: names.territory(facts.target) });
+      return t("why-choose_dice", { source: names.the(facts.source), target: names.the(facts.target) });
     case "defend":
-      return t("why-defended", { attacker: names.seat(facts.attacker), source: names.territory(facts.source), target: names.territory(facts.target), dice: facts.dice, eights: facts.eights ?? 0 });
+      return t("why-defended", { attacker: names.seat(facts.attacker), source: names.the(facts.source), target: names.the(facts.target), dice: facts.dice, eights: facts.eights ?? 0 });
     case "lose_units":
-      return t("why-lose_units", { place: names.territory(facts.place), n: facts.number });
+      return t("why-lose_units", { place: names.the(facts.place), n: facts.number });
     case "march":
       return facts.is_conquest
-        ? t("why-march", { target: names.territory(facts.target), least: facts.least, must: facts.must.length, leaders: listed(facts.must.map((leader) => t("leader-short", { leader }))) })
-        : t("why-march-free", { source: names.territory(facts.source), target: names.territory(facts.target) });
+        ? t("why-march", { target: names.the(facts.target), least: facts.least, must: facts.must.length, leaders: listed(facts.must.map((leader) => t("leader-short", { leader }))) })
+        : t("why-march-free", { source: names.the(facts.source), target: names.the(facts.target) });
     case "choose_place":
       return t("why-choose_place", { purpose: facts.purpose });
     case "spread":
