@@ -232,3 +232,15 @@ def test_numbers_below_nothing_are_refused(numbers: tuple[int, int]) -> None:
         odds.battle(*numbers)
     with pytest.raises(ConqueteError, match="from 0"):
         odds.win(*numbers)
+
+
+@pytest.mark.parametrize("attackers", [30, 300, 4000])
+def test_a_battle_with_dice_is_never_certain(attackers: int) -> None:
+    assert 0.99 < odds.battle(attackers, 1).win < 1.0
+    assert 0.0 < odds.battle(1, attackers).win < 0.01
+
+
+def test_without_a_throw_it_is_certain() -> None:
+    assert odds.battle(3, 0).win == 1.0
+    assert odds.battle(3, 2, keep=3).win == 0.0
+    assert odds.battle(3, 2, stop=3).win == 0.0

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from conquete import odds
+from conquete.cli.odds import chance_text
 from tests.cli.conftest import Command
 
 BATTLE = ("odds", "--attackers", "5", "--defenders", "5")
@@ -139,3 +140,24 @@ def test_small_battles_do_not_wait_for_numpy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+@pytest.mark.parametrize(
+    ("chance", "en", "fr"),
+    [
+        (1.0, "100.00%", "100,00\u202f%"),
+        (1 - 1e-9, "> 99.99%", "> 99,99\u202f%"),
+        (0.9999, "99.99%", "99,99\u202f%"),
+        (0.5, "50.00%", "50,00\u202f%"),
+        (1e-9, "< 0.01%", "< 0,01\u202f%"),
+        (0.0, "0.00%", "0,00\u202f%"),
+    ],
+)
+def test_only_what_is_certain_is_told_as_certain(chance: float, en: str, fr: str) -> None:
+    assert (chance_text(chance, "en"), chance_text(chance, "fr")) == (en, fr)
+
+
+def test_thirty_against_one_may_still_be_lost(command: Command) -> None:
+    told = command("odds", "--attackers", 30, "--defenders", 1, "--lang", "en").out
+    assert "> 99.99%" in told
+    assert "100.00%" not in told

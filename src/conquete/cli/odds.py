@@ -117,8 +117,8 @@ class _Page:
         self._throw(dice.attack.count(fighting), dice.defence.count(way[0]), dice)
         if isinstance(found, Campaign):
             for number, (against, chance) in enumerate(zip(way, found.taken, strict=True), 1):
-                say(t("odds-taken", number=number, defenders=against, chance=percent(chance, self.lang, 2)))
-        say(t("odds-win", chance=percent(found.win, self.lang, 2)))
+                say(t("odds-taken", number=number, defenders=against, chance=chance_text(chance, self.lang)))
+        say(t("odds-win", chance=chance_text(found.win, self.lang)))
         title = t("odds-arriving") if isinstance(found, Campaign) else t("odds-attackers-left")
         self._bars(title, found.attackers_left, found.expected_attackers_left, "green")
         self._bars(t("odds-defenders-left"), found.defenders_left, found.expected_defenders_left, "red")
@@ -133,7 +133,7 @@ class _Page:
             return
         say(self.t("odds-throw", attackers=attackers, defenders=defenders))
         for mine, theirs, _, chance in throw(attackers, defenders, dice).outcomes:
-            shown = percent(chance, self.lang, 2)
+            shown = chance_text(chance, self.lang)
             say("  " + self.t("odds-throw-outcome", attackers=mine, defenders=theirs, chance=shown))
 
     def _bars(self, title: str, left: dict[int, float], expected: float, style: str) -> None:
@@ -148,7 +148,7 @@ class _Page:
         grid.add_column()
         for low, high, chance in groups:
             label = str(low) if low == high else f"{low}–{high}"
-            grid.add_row(label, percent(chance, self.lang, 2), Text(self._bar(chance / most), style=style))
+            grid.add_row(label, chance_text(chance, self.lang), Text(self._bar(chance / most), style=style))
         self.out.print(grid)
 
     def _bar(self, share: float) -> str:
@@ -168,3 +168,13 @@ def _grouped(left: dict[int, float]) -> list[tuple[int, int, float]]:
         high = min(low + width - 1, seen[-1])
         groups.append((low, high, sum(left.get(number, 0.0) for number in range(low, high + 1))))
     return groups[::-1]
+
+
+def chance_text(chance: float, lang: str) -> str:
+    """In percent with two digits; what is not certain is never rounded to it."""
+    least = 0.01 / 100
+    if 0 < chance < least / 2:
+        return f"< {percent(least, lang, 2)}"
+    if 1 - least / 2 < chance < 1:
+        return f"> {percent(1 - least, lang, 2)}"
+    return percent(chance, lang, 2)

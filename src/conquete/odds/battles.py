@@ -6,6 +6,7 @@ large one nearly all cells throw the same dice; they are walked by whole diagona
 along the edges cell by cell.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -73,7 +74,19 @@ def battle(attackers: int, defenders: int, dice: Dice = CLASSIC, *, keep: int = 
     start = [0.0] * attackers + [1.0]
     ends = spread(start, defenders, dice, keep, stop)
     won = sum([chance for (left, against), chance in ends.items() if left and not against])
-    return Battle(ends, attackers, defenders, min(won, 1.0))  # rounding may lift it above
+    return Battle(ends, attackers, defenders, _short_of_certain(won, attackers - keep, defenders, dice, stop))
+
+
+def _short_of_certain(won: float, attackers: int, defenders: int, dice: Dice, stop: int) -> float:
+    """Rounding may lift a chance to 1 or above, or drop it to 0: only what is certain is told as certain."""
+    if attackers <= stop or defenders <= dice.spared:
+        return min(won, 1.0)  # nothing is thrown
+    thrown = moves(dice, attackers, defenders)
+    if won >= 1.0 and any(mine for mine, _, _ in thrown):
+        return math.nextafter(1.0, 0.0)
+    if won == 0.0 and not dice.spared and any(theirs for _, theirs, _ in thrown):
+        return math.nextafter(0.0, 1.0)
+    return min(won, 1.0)
 
 
 def check_armies(*numbers: int) -> None:

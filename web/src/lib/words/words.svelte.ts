@@ -63,8 +63,12 @@ export function listed(items: string[]): string {
   return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(items);
 }
 
+/** In whole percent. What is not certain is never rounded to it: "> 99 %", "< 1 %". */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  const format = new Intl.NumberFormat(settings.language, { style: "percent", maximumFractionDigits: 0 });
+  if (share > 0.99 && share < 1) return `>\u00a0${format.format(0.99)}`;
+  if (share > 0 && share < 0.01) return `<\u00a0${format.format(0.01)}`;
+  return format.format(share);
 }
 
 export function number(value: number, digits = 0): string {
