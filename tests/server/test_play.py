@@ -322,6 +322,34 @@ def test_an_assault_rolls_until_the_target_falls_or_too_few_are_left(server: Run
         assert "defend" not in [m["kind"] for m in socket.inbox if m["type"] == "events"]
 
 
+@pytest.mark.parametrize(("asks", "kinds"), [(True, {"occupy"}), (False, {"attack", "manoeuvre", "trade", "place"})])
+def test_after_an_assault_the_attacker_is_asked_how_many_move_in(
+    server: RunningServer, asks: bool, kinds: set[str]
+) -> None:
+    table, person = one_person(server)
+    rng = Random(11)
+    with person.sit(table) as socket:
+        for seat in range(3):
+            socket.ask("orders", seat=seat, defend="most")
+        for _ in range(100):
+            decision = until_kind(socket, "place", rng)
+            seat = decision["seat"]
+            source, target = _front(decision, socket.views[str(seat)])
+            socket.move(f"place {source} {decision['options'][0]['high']}", decision)
+            decision = until_kind(socket, "attack", rng)
+            message = {"decision": decision["decision"], "seat": seat, "source": source, "target": target}
+            assert socket.ask("assault", **message, asks=asks)["type"] == "done"
+            now = socket.until_asked()
+            after = socket.views[str(seat)]["territories"]
+            if after[target]["owner"] == seat and after[source]["armies"] + after[target]["armies"] > 6:
+                # With so many left there was something to choose.
+                assert now["kind"] in kinds
+                return
+            if now["kind"] == "attack":
+                socket.move("stop", now)
+    raise AssertionError("nothing falls")
+
+
 def _front(decision: dict[str, Any], view: dict[str, Any]) -> tuple[str, str]:
     """An own territory and a neighbour of somebody else."""
     board = conquete.new("hasbro-2000", "conquest", 3, seed=1).rules.board

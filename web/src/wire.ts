@@ -828,7 +828,8 @@ export interface Place {
 
 /**
  * Attack again and again from one territory, with as many as possible, until the target falls, `keep`
- * armies are left, or the attack has become impossible; then move `occupy` armies in (or all that may).
+ * armies are left, or the attack has become impossible; then move `occupy` armies in (or all that may). With
+ * `asks` the seat is asked for that number once the target has fallen.
  */
 export interface Assault {
   type: "assault";
@@ -846,6 +847,8 @@ export interface Assault {
   keep?: number;
   /** 0 to 32767; null when left out */
   occupy?: number | null;
+  /** false when left out */
+  asks?: boolean;
 }
 
 /**

@@ -33,7 +33,8 @@ class Place(ClientMessage, tag="place", kw_only=True):
 
 class Assault(ClientMessage, tag="assault", kw_only=True):
     """Attack again and again from one territory, with as many as possible, until the target falls, `keep`
-    armies are left, or the attack has become impossible; then move `occupy` armies in (or all that may)."""
+    armies are left, or the attack has become impossible; then move `occupy` armies in (or all that may). With
+    `asks` the seat is asked for that number once the target has fallen."""
 
     decision: Annotated[int, Meta(ge=0, le=2**53)]
     seat: Seat
@@ -41,6 +42,7 @@ class Assault(ClientMessage, tag="assault", kw_only=True):
     target: Name
     keep: Annotated[int, Meta(ge=1, le=32767)] = 1
     occupy: Count | None = None
+    asks: bool = False
 
 
 class Orders(ClientMessage, tag="orders", kw_only=True):

@@ -3,7 +3,11 @@
 export type Language = "en" | "fr";
 export type Theme = "light" | "dark" | "system";
 export type Motion = "system" | "full" | "reduced";
-export type Speed = 1 | 2 | 4 | 0; // 0: at once
+export type Speed = 0.5 | 1 | 2 | 4 | 0; // 0: at once
+export const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
+/** How many follow into what "until victory" has taken. */
+export const MOVING_IN = ["ask", "all", "fewest"] as const;
+export type MovingIn = (typeof MOVING_IN)[number];
 
 export type Strength = "easy" | "middling" | "strong";
 
@@ -25,6 +29,9 @@ interface Kept {
   isContrastHigh: boolean;
   strength: Strength; // of the bots in a quick game
   hasLearnt: boolean; // the lesson was played or waved away
+  isGuarded: boolean; // a panel that has just changed takes no click for a moment
+  hasRecap: boolean; // what happened meanwhile is told before one's turn
+  movingIn: MovingIn;
 }
 
 const KEY = "conquete.settings";
@@ -42,6 +49,9 @@ const defaults: Kept = {
   isContrastHigh: false,
   strength: "middling",
   hasLearnt: false,
+  isGuarded: true,
+  hasRecap: true,
+  movingIn: "ask",
 };
 
 function read(): Kept {
@@ -105,6 +115,16 @@ class Settings {
   }
   get hasLearnt(): boolean {
     return this.#kept.hasLearnt;
+  }
+  get isGuarded(): boolean {
+    return this.#kept.isGuarded;
+  }
+  get hasRecap(): boolean {
+    return this.#kept.hasRecap;
+  }
+  get movingIn(): MovingIn {
+    const { movingIn } = this.#kept;
+    return MOVING_IN.includes(movingIn) ? movingIn : "ask";
   }
 }
 

@@ -279,11 +279,9 @@ invade-empty = Nobody defends it: you march in without a throw, unless a card st
 invade-dice = Your dice: { $n }, { $eights } of them eight-sided. Theirs: { $m }, { $others } eight-sided.
 invade-go = Invade
 invade-again = Invade again
-invade-end = End invasions
 fortify-choose = One move to end your turn
 fortify-next = Then choose who marches.
 fortify-go = March
-fortify-none = Stay and end
 dice-leaders = Commanders who throw
 dice-leader-how = The { $leader ->
     [land] Land Commander

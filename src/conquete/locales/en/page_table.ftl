@@ -197,13 +197,10 @@ attack-unannounced = Without a word
 attack-until = Until victory, or
 attack-reserve = Stop when so many are left
 attack-left = left
-attack-end = End attacks
-attack-end-not = Not before this is settled
 move-choose = Choose whom to move
 move-choose-how = Tap where they start, then where they go.
 move-choose-target = Now choose where they go.
 move-amount = Armies to move
-move-none = Move nothing
 move-go = { $n ->
     [one] Move 1 army
    *[other] Move { $n } armies

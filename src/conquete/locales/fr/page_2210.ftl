@@ -290,11 +290,9 @@ invade-empty = Personne ne le défend : vous y entrez sans dés, à moins qu�
 invade-dice = Vos dés : { $n }, dont { $eights } à huit faces. Les siens : { $m }, dont { $others } à huit faces.
 invade-go = Envahir
 invade-again = Envahir encore
-invade-end = Finir les invasions
 fortify-choose = Un déplacement pour finir le tour
 fortify-next = Puis choisissez qui avance.
 fortify-go = Avancer
-fortify-none = Rester et finir
 dice-leaders = Commandeurs qui lancent
 dice-leader-how = Le { $leader ->
     [land] Commandeur terrestre

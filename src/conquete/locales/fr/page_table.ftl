@@ -215,13 +215,10 @@ attack-unannounced = Sans un mot
 attack-until = Jusqu’à la victoire, ou
 attack-reserve = S’arrêter quand il en reste
 attack-left = restantes
-attack-end = Finir les attaques
-attack-end-not = Pas avant que ce soit réglé
 move-choose = Choisissez qui déplacer
 move-choose-how = Touchez le départ, puis l’arrivée.
 move-choose-target = Choisissez l’arrivée.
 move-amount = Armées à déplacer
-move-none = Ne rien déplacer
 move-go = { $n ->
     [one] Déplacer 1 armée
    *[other] Déplacer { $n } armées

@@ -117,7 +117,7 @@ def _signature(message: Answer) -> str:
         return f"{message.seat} {' '.join(message.action.split())}"
     if isinstance(message, Place):
         return f"{message.seat} {message.armies}"
-    return f"{message.seat} {message.source} {message.target} {message.keep} {message.occupy}"
+    return f"{message.seat} {message.source} {message.target} {message.keep} {message.occupy} {message.asks}"
 
 
 async def _was_carried_out(table: LiveTable, history: History, viewer: Viewer, message: Answer) -> bool:

@@ -44,6 +44,7 @@ class RunningAssault:
         self.seat = message.seat
         self.keep = message.keep
         self.occupy = message.occupy
+        self.asks = message.asks
         first = rules.words.parse(attack_text(rules, message))
         self.attack = verb_of(first)
         self.source = a_of(first)
@@ -61,7 +62,7 @@ class RunningAssault:
             return self._best_dice(game)
         if kind == "lose_units" and game.state.frames[-1][2] == self.source:
             return _armies_first(game)
-        if kind == "occupy" and self._is_mine(game):
+        if kind == "occupy" and self._is_mine(game) and not self.asks:
             return self._move_in(game)
         return None
 

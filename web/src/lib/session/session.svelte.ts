@@ -107,8 +107,10 @@ export class TableSession {
     return this.#answer((decision, seat) => ({ type: "place", decision, seat, armies }));
   }
 
-  async assault(source: string, target: string, keep: number, occupy: number | null): Promise<Answer> {
-    return this.#answer((decision, seat) => ({ type: "assault", decision, seat, source, target, keep, occupy }));
+  /** Until victory; then so many move in, or all (null), or whoever attacks is asked. */
+  async assault(source: string, target: string, keep: number, moving: number | null | "ask"): Promise<Answer> {
+    const [occupy, asks] = moving === "ask" ? [null, true] : [moving, false];
+    return this.#answer((decision, seat) => ({ type: "assault", decision, seat, source, target, keep, occupy, asks }));
   }
 
   async undo(): Promise<Answer> {

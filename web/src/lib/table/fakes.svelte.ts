@@ -54,8 +54,8 @@ export class FakeSession {
   async place(armies: Record<string, number>): Promise<Answer> {
     return this.#hear(`place ${JSON.stringify(armies)}`);
   }
-  async assault(source: string, target: string, keep: number): Promise<Answer> {
-    return this.#hear(`assault ${source} ${target} ${keep}`);
+  async assault(source: string, target: string, keep: number, moving: number | null | "ask"): Promise<Answer> {
+    return this.#hear(`assault ${source} ${target} ${keep} ${moving ?? "all"}`);
   }
   async why(action: string): Promise<ServerMessage> {
     this.said.push(`why ${action}`);

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { decisionOf, FakeSession, optionOf } from "./fakes.svelte";
-import { Question } from "./question.svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { decisionOf, FakeSession, optionOf, stubBrowser } from "./fakes.svelte";
+
+stubBrowser();
+const { Question } = await import("./question.svelte");
+const { settings } = await import("$lib/settings.svelte");
 
 let session: FakeSession;
 let isShown: boolean;
-let question: Question;
+let question: InstanceType<typeof Question>;
 
 beforeEach(() => {
   session = new FakeSession();
@@ -223,4 +226,75 @@ describe("other questions", () => {
     expect(session.said).toEqual(["trade a b c"]);
     expect(question.declining?.text).toBe("keep");
   });
+});
+
+describe("until victory", () => {
+  test("whoever attacks is asked how many move in, unless a standing choice says so", async () => {
+    ask("attack", ATTACKS);
+    question.pick("brazil");
+    question.pick("venezuela");
+    for (const movingIn of ["ask", "all", "fewest"] as const) {
+      settings.set({ movingIn });
+      await question.assault();
+    }
+    expect(session.said).toEqual(["assault brazil venezuela 1 ask", "assault brazil venezuela 1 all", "assault brazil venezuela 1 0"]);
+  });
+});
+
+describe("a panel that has just changed", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const settle = (): void => void vi.advanceTimersByTime(500);
+
+  test("takes no click for half a second", () => {
+    ask("place", PLACES, { left: 5 });
+    expect(question.isFresh).toBe(true);
+    vi.advanceTimersByTime(499);
+    expect(question.isFresh).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(question.isFresh).toBe(false);
+  });
+
+  test("the same attack again is no change, the loss of its target is, and so is what comes after a conquest", async () => {
+    ask("attack", ATTACKS);
+    settle();
+    question.pick("brazil");
+    question.pick("venezuela");
+    expect(question.isFresh).toBe(false); // one has chosen that oneself
+    await question.send();
+    ask("attack", ATTACKS);
+    expect([question.target, question.isFresh]).toEqual(["venezuela", false]);
+    await question.send();
+    ask("attack", ATTACKS.slice(2));
+    expect([question.target, question.isFresh]).toEqual([null, true]);
+    settle();
+    ask("occupy", [optionOf("occupy", { low: 1, high: 4 })]);
+    expect(question.isFresh).toBe(true);
+  });
+
+  test("the next phase is a change, and so is the wait for the others", async () => {
+    ask("attack", ATTACKS);
+    settle();
+    await question.decline();
+    ask("manoeuvre", [optionOf("move brazil peru", { low: 1, high: 2 }), optionOf("stay", { places: [] })]);
+    expect(question.isFresh).toBe(true);
+    settle();
+    session.decision = null;
+    question.begin();
+    expect(question.isFresh).toBe(true);
+  });
+
+  test("who does not want that switches it off", () => {
+    settings.set({ isGuarded: false });
+    ask("place", PLACES, { left: 5 });
+    expect(question.isFresh).toBe(false);
+    settings.set({ isGuarded: true });
+  });
+});
+
+test("only what ends a phase has a button of its own", () => {
+  ask("attack", ATTACKS);
+  expect(question.ending?.verb).toBe("stop");
+  ask("trade", [optionOf("keep", { places: [] })]);
+  expect([question.declining?.verb, question.ending]).toEqual(["keep", null]);
 });

@@ -2,6 +2,7 @@
  * chosen next is whatever some option still allows. */
 
 import type { TableSession } from "$lib/session/session.svelte";
+import { settings } from "$lib/settings.svelte";
 import type { Decision, OptionGroup } from "../../wire";
 
 /** How a question is answered on the map. */
@@ -43,7 +44,11 @@ const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_plac
 /** Questions in the middle of an attack: the two territories stay chosen for the next one. */
 const AMID = new Set(["choose_dice", "lose_units", "march", "free_card"]);
 
+/** What may be answered by ending the phase: a button of its own, away from the panel. */
+const PHASES = new Set(["attack", "manoeuvre", "many_moves", "invade", "fortify"]);
+
 const DEFEND_MS = 1200;
+const FRESH_MS = 500;
 
 /** Verbs that end a phase or decline: one button beside the main one. */
 const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done"]);
@@ -60,6 +65,10 @@ export class Question {
   #kept = $state.raw<Decision | null>(null); // answered; what came of it is being shown
   /** In some editions one says how many armies attack, and then with how many dice: who has said three means both. */
   asksDice = $state(false);
+  /** The panel has just changed under the pointer: whoever clicks now meant the one before. */
+  isFresh = $state(false);
+  #panel = ""; // what the panel looked like when it last changed or was answered
+  #freshness: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #dice = $state<number | null>(null); // to be answered as soon as they are asked for
 
@@ -92,6 +101,9 @@ export class Question {
     return "list";
   });
   declining = $derived(this.options.find((option) => DECLINING.has(option.verb) && !option.places?.length) ?? null);
+
+  /** The answer that ends the phase, where what is asked is one. */
+  ending = $derived.by((): OptionGroup | null => (PHASES.has(this.kind) ? this.declining : null));
 
   /** Territories that can be pointed at now. */
   places = $derived.by((): Set<string> | null => {
@@ -137,7 +149,7 @@ export class Question {
   spent = $derived(Object.values(this.draft).reduce((sum, armies) => sum + armies, 0));
   remaining = $derived(this.left - this.spent);
 
-  /** To be called when a new question is shown. After an attack the same two stay chosen where that is possible. */
+  /** To be called when a new question is shown. */
   begin(): void {
     clearTimeout(this.#patience);
     if (this.isThrowing) return;
@@ -146,14 +158,19 @@ export class Question {
       if (this.session.table?.seats[this.session.asked ?? -1]?.kind === "person") this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
       return;
     }
-    const last = this.#last;
     this.#kept = null;
     this.origin = this.target = this.piece = this.picked = null;
     this.draft = {};
     this.#drafts = [];
     this.n = 0;
     const decision = this.session.decision;
-    if (!decision) return;
+    if (decision) this.#restore(decision);
+    this.#refresh();
+  }
+
+  /** What is chosen to begin with. After an attack the same two stay chosen where that is possible. */
+  #restore(decision: Decision): void {
+    const last = this.#last;
     if (this.way === "number") this.n = this.high;
     if (this.way === "set") this.picked = this.options.findIndex((option) => option.cards?.length) >= 0 ? this.options.findIndex((option) => option.cards?.length) : null;
     if (this.way === "pair" && last?.kind === decision.kind && last.seat === decision.seat && last.origin) {
@@ -162,6 +179,20 @@ export class Question {
       else if (decision.kind !== "attack" && decision.kind !== "invade") this.origin = null;
     }
     if (!AMID.has(decision.kind)) this.#last = null;
+  }
+
+  /** To be called when the panel may be another one than before. */
+  #refresh(): void {
+    const panel = this.#look();
+    if (panel === this.#panel || !settings.isGuarded) return void (this.#panel = panel);
+    this.#panel = panel;
+    clearTimeout(this.#freshness);
+    this.isFresh = true;
+    this.#freshness = setTimeout(() => (this.isFresh = false), FRESH_MS);
+  }
+
+  #look(): string {
+    return this.shown ? `${this.kind} ${this.seat} ${this.origin && this.target ? "ready" : ""}` : "";
   }
 
   /** A territory was pointed at. Returns false when it cannot be chosen. */
@@ -295,10 +326,12 @@ export class Question {
   async assault(): Promise<boolean> {
     if (!this.origin || !this.target) return false;
     this.#remember();
-    return (await this.session.assault(this.origin, this.target, this.reserve, null)).ok;
+    const moving = { ask: "ask", all: null, fewest: 0 } as const;
+    return (await this.session.assault(this.origin, this.target, this.reserve, moving[settings.movingIn])).ok;
   }
 
   async decline(): Promise<boolean> {
+    this.#panel = this.#look();
     return this.declining !== null && (await this.session.move(this.declining.text)).ok;
   }
 
@@ -322,6 +355,7 @@ export class Question {
   #remember(): void {
     if (!AMID.has(this.kind) || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
     this.#kept = STAYING.has(this.kind) ? this.decision : null;
+    this.#panel = this.#look();
   }
 
   #from(id: string, options = this.options): OptionGroup[] {

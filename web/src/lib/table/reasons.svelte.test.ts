@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { decisionOf, FakeSession, optionOf } from "./fakes.svelte";
-import { Question } from "./question.svelte";
-import { Reasons } from "./reasons.svelte";
+import { decisionOf, FakeSession, optionOf, stubBrowser } from "./fakes.svelte";
+
+stubBrowser();
+const { Question } = await import("./question.svelte");
+const { Reasons } = await import("./reasons.svelte");
 
 let session: FakeSession;
-let question: Question;
-let reasons: Reasons;
+let question: InstanceType<typeof Question>;
+let reasons: InstanceType<typeof Reasons>;
 const OPTIONS = [optionOf("attack brazil venezuela", { low: 1, high: 3 })];
 
 beforeEach(() => {

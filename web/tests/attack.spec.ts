@@ -1,0 +1,91 @@
+/** Attacking is safe: nobody ends a phase, moves armies in or loses a turn by a click that was meant for something else. */
+
+import type { Page } from "@playwright/test";
+import { advance, choosePair, expect, makeTable, named, play, takeScreen, test } from "./table";
+
+/** Everything the page tells the server, as it goes out. */
+function said(page: Page): Record<string, unknown>[] {
+  const messages: Record<string, unknown>[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => messages.push(JSON.parse(String(payload)) as Record<string, unknown>)));
+  return messages;
+}
+
+const ENDS = /^(stop|stay)$/;
+const endings = (messages: Record<string, unknown>[]): unknown[] => messages.filter(({ action }) => ENDS.test(String(action ?? "")));
+
+async function attacking(page: Page, guarded: boolean): Promise<void> {
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { seats: 3 });
+  await advance(page, id, "attack");
+  await page.evaluate((isGuarded) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, isGuarded, hasRecap: false })), guarded);
+  await page.goto(`/table/${id}`);
+  await takeScreen(page);
+  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "attack");
+}
+
+for (const [size, width, height] of [["desktop", 1440, 900], ["laptop", 1366, 625], ["phone", 390, 844], ["landscape", 844, 390]] as const)
+  test(`fast clicks on the lower edge of Attack end neither the phase nor the turn (${size})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const messages = said(page);
+    await attacking(page, true);
+    const dock = page.getByTestId("dock");
+    for (let round = 0; round < 4 && (await dock.getAttribute("data-kind")) === "attack"; round++) {
+      await expect(dock).toHaveAttribute("data-fresh", "false");
+      await choosePair(page);
+      const primary = page.getByTestId("primary").first();
+      if (!(await primary.isVisible())) break;
+      const box = await primary.boundingBox();
+      if (!box) throw new Error("there is no Attack");
+      for (let click = 0; click < 6; click++) {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height - 3);
+        await page.waitForTimeout(60);
+      }
+      await expect(dock).toHaveAttribute("data-fresh", "false");
+      expect(endings(messages)).toEqual([]);
+      // Somebody who was asked meanwhile how many move in says it in his own time.
+      if ((await dock.getAttribute("data-kind")) === "occupy") await page.getByTestId("primary").first().click();
+      await expect(dock).toHaveAttribute("data-kind", "attack");
+    }
+    expect(messages.filter(({ type }) => type === "move").length).toBeGreaterThan(0);
+    expect(endings(messages)).toEqual([]);
+  });
+
+test("what ends a phase lies apart, is outlined, and its key does not repeat", async ({ page }) => {
+  const messages = said(page);
+  await attacking(page, true);
+  await expect(page.getByTestId("dock")).toHaveAttribute("data-fresh", "false");
+  const end = page.getByTestId("decline");
+  await expect(end).toHaveCount(1);
+  await expect(end).not.toHaveClass(/primary/);
+  const [button, dock] = [await end.boundingBox(), await page.getByTestId("dock").boundingBox()];
+  expect(button && dock && button.y + button.height < dock.y).toBe(true);
+  expect(Math.round(button?.height ?? 0)).toBe(36);
+  await page.keyboard.down("e");
+  await page.keyboard.down("e"); // held: the browser repeats it
+  await page.keyboard.down("e");
+  await page.keyboard.up("e");
+  await expect(page.getByTestId("dock")).not.toHaveAttribute("data-kind", "attack");
+  expect(endings(messages)).toHaveLength(1);
+});
+
+test("until victory asks how many move in, or keeps what was chosen for that", async ({ page }) => {
+  test.slow();
+  const messages = said(page);
+  await attacking(page, false);
+  const dock = page.getByTestId("dock");
+  await play(page, (kind) => kind === "occupy", { isFierce: true });
+  await expect(dock).toHaveAttribute("data-kind", "occupy"); // nobody moved in by himself
+  const assaults = messages.filter(({ type }) => type === "assault");
+  expect(assaults.length).toBeGreaterThan(0);
+  expect(assaults.every(({ asks }) => asks === true)).toBe(true);
+  await page.getByTestId("primary").click();
+  await expect(dock).toHaveAttribute("data-kind", "attack");
+  await page.evaluate(() => localStorage.setItem("conquete.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("conquete.settings") ?? "{}"), movingIn: "fewest" })));
+  await page.reload();
+  await expect(dock).toHaveAttribute("data-kind", "attack");
+  await choosePair(page);
+  const moving = page.getByTestId("moving-in");
+  await expect(moving).toHaveAttribute("data-way", "fewest"); // the panel says what stands
+  await moving.click();
+  await expect(moving).toHaveAttribute("data-way", "ask");
+});
