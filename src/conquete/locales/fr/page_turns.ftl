@@ -7,8 +7,8 @@ end-invade = Finir les invasions
 end-fortify = Rester et finir
 end-not-now = Pas avant que ce soit réglé
 moving-in = { $way ->
-    [ask] puis demandez-moi
-    [all] puis toutes entrent
+    [ask] puis demander
+    [all] puis tout entre
    *[fewest] puis peu entrent
 }
 moving-in-label = Quand le territoire tombe, { $way ->
