@@ -322,7 +322,9 @@ def test_an_assault_rolls_until_the_target_falls_or_too_few_are_left(server: Run
         assert "defend" not in [m["kind"] for m in socket.inbox if m["type"] == "events"]
 
 
-@pytest.mark.parametrize(("asks", "kinds"), [(True, {"occupy"}), (False, {"attack", "manoeuvre", "trade", "place"})])
+@pytest.mark.parametrize(
+    ("asks", "kinds"), [(True, {"occupy"}), (False, {"attack", "manoeuvre", "trade", "place"})]
+)
 def test_after_an_assault_the_attacker_is_asked_how_many_move_in(
     server: RunningServer, asks: bool, kinds: set[str]
 ) -> None:
