@@ -248,6 +248,19 @@ def test_armies_that_fought_before_the_conquest_arrive_tired_when_no_fresh_ones_
 
 
 @clause("lam-8.2")
+def test_fresh_armies_are_brought_along_before_those_that_fought_and_nobody_is_asked():
+    """Nine armies: three fight and hold on, one of them conquers. Two that fought and six fresh ones are left."""
+    game = front(brazil=(0, 9), venezuela=(1, 2))
+    play(game, "attack brazil venezuela 3", "defend 1", "roll 6 6 6 | 5")
+    play(game, "attack brazil venezuela 1", "roll 6 | 5", "occupy 6")
+    assert game.decision().kind == "attack"
+    play(game, "stop")
+    assert max(moves(game)["venezuela", "peru"]) == 5  # the conqueror stays, the five fresh ones may go
+    assert max(moves(game)["brazil", "argentina"]) == 1  # one fresh one; those that fought stay
+    assert refusal(game, "move brazil argentina 2") == "lam-8.2"
+
+
+@clause("lam-8.2")
 def test_a_chain_of_conquests_leaves_nothing_to_move():
     game = front(brazil=(0, 4))
     play(game, "attack brazil venezuela 3", "roll 6 6 6 | 1")
