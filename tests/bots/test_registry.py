@@ -3,9 +3,13 @@
 import pytest
 
 from conquete import ConqueteError
-from conquete.bots import bot_names, load_bot
-from conquete.bots.base import EVERY_EDITION
+from conquete.bots import DoesNotPlay, bot_names, bots_for, check_plays, load_bot, stand_in
+from conquete.bots.arena import Contest
+from conquete.bots.base import EVERY_EDITION, Bot
+from conquete.bots.guarded import Guarded
+from conquete.bots.match import simulate
 from conquete.editions import edition_ids
+from tests.rules.ad2210.scenes import war
 
 
 def test_the_bots_are_known_by_name():
@@ -30,3 +34,54 @@ def test_a_bot_is_new_each_time():
 def test_an_unknown_bot_is_refused_and_the_known_ones_are_named():
     with pytest.raises(ConqueteError, match=r"unknown bot 'hal'; there are: .*random.*steady"):
         load_bot("hal")
+
+
+# -- who knows which edition ---------------------------------------------------------------------------------
+
+UNFIT = r"bot steady does not play 2210; these do: any, marshal, random"
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_a_bot_that_does_not_know_the_edition_is_refused_and_those_that_do_are_named(edition):
+    fit = [bot.name for bot in bots_for(edition)]
+    for name in bot_names():
+        if name in fit:
+            check_plays(name, edition)
+        else:
+            with pytest.raises(DoesNotPlay, match=f"bot {name} does not play {edition}") as refused:
+                check_plays(name, edition)
+            assert (refused.value.bot, refused.value.edition, refused.value.known) == (name, edition, fit)
+            assert ", ".join(fit) in str(refused.value)
+
+
+def test_bots_among_themselves_play_what_they_know():
+    with pytest.raises(DoesNotPlay, match=UNFIT):
+        simulate("2210", "standard", 3, ["random", "steady"])
+    position = war().position()
+    with pytest.raises(DoesNotPlay, match=UNFIT):
+        simulate(bots=["steady"], position=position)
+    contest = Contest("2210", "standard", 3)
+    with pytest.raises(DoesNotPlay, match=UNFIT):
+        contest.check(["marshal", "random", "steady"])
+    contest.check(["marshal", "random", "any"])
+
+
+class Faulty(Bot):
+    name = "faulty"
+
+
+@pytest.mark.parametrize("edition", edition_ids())
+def test_whoever_plays_on_for_another_knows_the_edition(edition):
+    check_plays(stand_in(edition), edition)
+
+
+def test_a_program_that_forfeits_in_2210_is_followed_by_somebody_who_plays_it():
+    """One that only places would answer every other question in the same way."""
+    chosen = set()
+    for seed in range(12):
+        game = war({"egypt": (0, 9), "middle_east": (1, 1), "saharan_empire": (1, 1)})
+        bot = Guarded(Faulty())
+        bot.start(0, str(seed))
+        chosen.add(game.rules.words.text(bot.decide(game.view(0), game.decision())).split()[0])
+        assert bot.fault
+    assert chosen == {"stop", "invade"}

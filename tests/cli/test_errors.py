@@ -65,6 +65,28 @@ def test_unknown_things_are_refused(command: Command, arguments: tuple[str, ...]
     assert result.is_one_line
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "conquete: bot steady does not play 2210; these do: any, marshal, random"),
+        ("fr", "conquete: le bot steady ne joue pas à 2210\u202f; ceux qui y jouent\u202f: any, marshal, random"),
+    ],
+)
+def test_a_bot_that_does_not_know_the_edition_is_refused_with_those_that_do(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, line: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_FR.UTF-8")
+    folder = tmp_path / "games"
+    for arguments in (
+        ("play", "2210", "--seats", "me,random,steady", "--lang", language),
+        ("arena", "2210", "--bots", "steady,random,random", "--lang", language),
+        ("simulate", "2210", "--bots", "steady,random", "--record", str(folder)),
+    ):
+        result = command(*arguments)
+        assert (result.status, result.out, result.err.strip()) == (1, "", line)
+    assert not folder.exists()
+
+
 @pytest.mark.parametrize("arguments", BAD_USAGE, ids=" ".join)
 def test_bad_usage_has_status_two(command: Command, arguments: tuple[str, ...]) -> None:
     result = command(*arguments)

@@ -9,6 +9,8 @@ from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
+STAND_INS = ("steady", RandomBot.name)  # who leads a seat that somebody has left: the first that can
+
 _OURS: tuple[type[Bot], ...] = (AnyBot, *CAST, GeneralBot, MarshalBot, RandomBot, SteadyBot)
 _bots: dict[str, type[Bot]] = {bot.name: bot for bot in _OURS}
 
@@ -25,6 +27,28 @@ def bot_names() -> list[str]:
 def bots_for(edition: str) -> list[type[Bot]]:
     """The bots that play an edition, by name."""
     return [_bots[name] for name in bot_names() if _bots[name].plays(edition)]
+
+
+class DoesNotPlay(ConqueteError):
+    """A bot was asked to play an edition it does not know; `known` are the names of those that do."""
+
+    def __init__(self, bot: str, edition: str) -> None:
+        self.bot = bot
+        self.edition = edition
+        self.known = [known.name for known in bots_for(edition)]
+        super().__init__(f"bot {bot} does not play {edition}; these do: {', '.join(self.known)}")
+
+
+def check_plays(name: str, edition: str) -> None:
+    """Refuse a bot that there is not, or that does not know the edition. Settings may follow its name."""
+    bot = load_bot(name)
+    if not bot.plays(edition):
+        raise DoesNotPlay(bot.name, edition)
+
+
+def stand_in(edition: str) -> str:
+    """The bot that plays on for whoever has left."""
+    return next(name for name in STAND_INS if load_bot(name).plays(edition))
 
 
 def load_bot(name: str) -> Bot:

@@ -1,15 +1,11 @@
 """The forfeit rule: whoever makes one fault is out, and a stand-in plays on, so that the others get their game."""
 
-from typing import Final
-
-from conquete.bots import load_bot
+from conquete.bots import load_bot, stand_in
 from conquete.bots.base import Bot
 from conquete.engine.actions import is_allowed
 from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError
 from conquete.engine.views import View
-
-STAND_IN: Final = "steady"
 
 
 class Guarded(Bot):
@@ -25,13 +21,15 @@ class Guarded(Bot):
         self.name = bot.name
         self.editions = bot.editions
         self.fault = ""
-        self._stand_in = load_bot(STAND_IN)
+        self._seed = ""
+        self._stand_in: Bot | None = None
 
     def start(self, seat: int, seed: str) -> None:
         super().start(seat, seed)
         self.fault = ""
         self.bot.start(seat, seed)
-        self._stand_in.start(seat, seed)
+        self._seed = seed
+        self._stand_in = None
 
     def decide(self, view: View, decision: Decision) -> int:
         if not self.fault:
@@ -45,6 +43,9 @@ class Guarded(Bot):
                     return answer
                 self._forfeit(decision, f"answered {named(decision, answer)}, which is not allowed")
             decision = Decision(decision.id, decision.actor, decision.kind, options, decision.words)
+        if self._stand_in is None:  # only now is it known what is played
+            self._stand_in = load_bot(stand_in(view.rules.edition))
+            self._stand_in.start(self.seat, self._seed)
         return self._stand_in.decide(view, decision)
 
     def _forfeit(self, decision: Decision, why: str) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from conquete.api import game_from_rules, rules_of_position
 from conquete.bots.base import Bot
 from conquete.bots.guarded import Guarded, named, one_line
-from conquete.bots.outside import find_bot
+from conquete.bots.outside import check_bot, find_bot
 from conquete.editions import load_edition
 from conquete.engine.actions import is_allowed
 from conquete.engine.decision import Decision
@@ -127,7 +127,7 @@ def simulate(
     done: its number and its outcome, None after an error.
     """
     rules = _compile(edition, mode, seats, options or {}, position)
-    names = seat_names(bots, rules.seats)
+    names = seat_names(bots, rules.seats, rules.edition)
     if games < 0 or max_rounds < 0:
         raise ConqueteError("a simulation cannot have fewer than 0 games or rounds")
     first = None if position is None else read_position(rules, position)
@@ -191,14 +191,14 @@ def _compile(
     return rules
 
 
-def seat_names(names: Sequence[str], seats: int) -> list[str]:
+def seat_names(names: Sequence[str], seats: int, edition: str) -> list[str]:
     """The name of the bot in each seat: the given ones in turn."""
     if not names:
         raise ConqueteError("a simulation needs at least one bot")
     if len(names) > seats:
         raise ConqueteError(f"{len(names)} bots are too many for {seats} seats")
     for name in names:
-        find_bot(name)  # an unknown one is refused before anything is played
+        check_bot(name, edition)  # an unknown one is refused before anything is played
     return [names[seat % len(names)] for seat in range(seats)]
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from conquete.bots import bot_names, load_bot
+from conquete.bots import bot_names, check_plays, load_bot
 from conquete.bots.base import DECISION_SECONDS, Bot
 from conquete.bots.guarded import Guarded
 from conquete.bots.program import GRACE_SECONDS, Fault, Program, shown
@@ -43,6 +43,14 @@ def is_program(name: str) -> bool:
 def find_bot(name: str, seconds: float = SECONDS) -> Bot:
     """A bot by its name, or a program by its path; a program's faults cost it its seat and not the game."""
     return Guarded(OutsideBot(name, seconds)) if is_program(name) else load_bot(name)
+
+
+def check_bot(name: str, edition: str) -> None:
+    """Refuse what cannot play an edition before anything is played. A program is told the edition and may leave."""
+    if is_program(name):
+        command_of(name)
+    else:
+        check_plays(name, edition)
 
 
 def command_of(name: str) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from conquete.bots import bots_for
 from conquete.bots.arena import Contest, Played, Report, backend_named, hold
 from conquete.bots.match import MAX_ROUNDS
 from conquete.bots.outside import SECONDS, is_program
@@ -15,6 +16,7 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    check_bots,
     chosen_language,
     read_list,
     read_options,
@@ -24,13 +26,19 @@ from conquete.cli.progress import progress_bar
 from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator
 
+RIVALS = ("steady", "marshal", "any")  # the first that knows the edition
+CHANCE = "random"
+
 
 def arena(
     edition: EditionArgument,
     mode: ModeOption = None,
     bots: Annotated[
-        str, typer.Option(help="One for each seat, between commas: names, which may repeat, or programs.")
-    ] = "steady,random,random,random",
+        str,
+        typer.Option(
+            help="One for each seat, between commas: names, which may repeat, or programs. Four if left out."
+        ),
+    ] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
     max_rounds: Annotated[int, typer.Option(min=1, help="A longer game is stopped, and nobody's.")] = MAX_ROUNDS,
@@ -49,9 +57,11 @@ def arena(
     json: JsonOption = False,
 ) -> None:
     """Let bots play one another from every seat, and say who wins how often."""
-    names = read_list(bots)
+    names = read_list(bots) if bots else _usual_bots(edition)
     language = chosen_language(lang)
     contest = Contest(edition, mode, len(names), read_options(option), max_rounds, bot_seconds)
+    contest.rules()
+    check_bots(names, edition, lang)
     contest.check(names)
     if plot is not None and not plot.parent.is_dir():
         raise ConqueteError(f"the folder of {plot} does not exist")
@@ -69,6 +79,12 @@ def arena(
     else:
         _print(report, language)
     _complain(report)
+
+
+def _usual_bots(edition: str) -> list[str]:
+    """Somebody who knows the edition against chance."""
+    first = next((name for name in RIVALS if name in {bot.name for bot in bots_for(edition)}), CHANCE)
+    return [first, CHANCE, CHANCE, CHANCE]
 
 
 def _write(path: Path, text: str) -> None:

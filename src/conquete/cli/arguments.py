@@ -1,12 +1,15 @@
 """Arguments that several commands take, and how they are read."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from conquete.bots import DoesNotPlay
+from conquete.bots.outside import check_bot
 from conquete.engine.errors import ConqueteError
-from conquete.locales import language_of
+from conquete.locales import Translator, language_of
 
 Language = Literal["en", "fr"]
 
@@ -38,6 +41,17 @@ def read_options(pairs: list[str] | None) -> dict[str, object]:
 def read_list(text: str) -> list[str]:
     """Names between commas."""
     return [name.strip() for name in text.split(",")]
+
+
+def check_bots(names: Sequence[str], edition: str, lang: str | None = None) -> None:
+    """Refuse whoever cannot play the edition, before anything begins."""
+    for name in names:
+        try:
+            check_bot(name, edition)
+        except DoesNotPlay as error:
+            t = Translator(chosen_language(lang))
+            text = t("bot-does-not-play", bot=error.bot, edition=edition, bots=", ".join(error.known))
+            raise ConqueteError(text) from error
 
 
 def chosen_language(lang: str | None) -> str:

@@ -2,6 +2,7 @@
 
 import codecs
 import json
+import re
 import sys
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -53,7 +54,8 @@ def say(text: str = "") -> None:
 
 def complain(message: str) -> None:
     """The one line on standard error that says what went wrong."""
-    sys.stderr.write(f"conquete: {' '.join(message.split())}\n")
+    line = re.sub(r"[^\S\u00a0\u202f]+", " ", message).strip()  # the spaces of French stay narrow
+    sys.stderr.write(f"conquete: {line}\n")
 
 
 def console() -> Console:

@@ -14,6 +14,7 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    check_bots,
     chosen_language,
     read_list,
     read_options,
@@ -50,12 +51,12 @@ def play(
         if edition or mode or option:
             raise ConqueteError("--resume takes edition, mode and options from the saved game")
         game = resumed_game(resume, seed)
-        names = _read_seats(seats, _saved_seats(game))
+        names = _read_seats(seats, _saved_seats(game), game.rules.edition, lang)
     else:
         if edition is None:
             raise ConqueteError("which edition? `conquete editions` lists them")
         rules = load_edition(edition).ruleset(mode, _count(seats), read_options(option))
-        names = _read_seats(seats, _default_seats(edition, rules.seats))
+        names = _read_seats(seats, _default_seats(edition, rules.seats), edition, lang)
         game = conquete.new(edition, mode, names, seed, read_options(option), events=True)
     if len(names) != game.rules.seats:
         raise ConqueteError(f"the saved game has {game.rules.seats} seats, not {len(names)}")
@@ -81,11 +82,9 @@ def _default_seats(edition: str, count: int) -> list[str]:
     return [PERSON, *[bot.name] * (count - 1)]
 
 
-def _read_seats(seats: str | None, default: list[str]) -> list[str]:
+def _read_seats(seats: str | None, default: list[str], edition: str, lang: str | None) -> list[str]:
     names = default if seats is None else read_list(seats)
-    for name in names:
-        if name != PERSON:
-            find_bot(name)  # an unknown one is refused before the game begins
+    check_bots([name for name in names if name != PERSON], edition, lang)
     if PERSON not in names:
         raise ConqueteError("--seats needs a 'me'; to see bots among themselves use conquete simulate")
     return names

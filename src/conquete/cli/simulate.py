@@ -7,9 +7,10 @@ import typer
 
 from conquete.bots.match import MAX_ROUNDS, Outcome, Report
 from conquete.bots.match import simulate as play_games
-from conquete.cli.arguments import JsonOption, ModeOption, OptionOption, read_list, read_options
+from conquete.cli.arguments import JsonOption, ModeOption, OptionOption, check_bots, read_list, read_options
 from conquete.cli.output import complain, print_json, print_table, read_json
 from conquete.cli.progress import progress_bar
+from conquete.editions import load_edition
 
 
 def simulate(
@@ -32,6 +33,10 @@ def simulate(
     """Let bots play games and count who wins."""
     options = read_options(option)
     start = None if position is None else read_json(position)
+    played = edition if start is None else start.get("edition")
+    if isinstance(played, str):
+        load_edition(played)
+        check_bots(read_list(bots), played)
     with progress_bar() as progress:
         task = progress.add_task("games", total=games)
 

@@ -23,6 +23,7 @@ HttpErrorCode = Literal[
     "wrong_login",
     "not_found",
     "not_possible",
+    "unfit_bot",
     "unavailable",
     "internal",
 ]

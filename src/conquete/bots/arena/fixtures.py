@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from conquete.bots import load_bot
 from conquete.bots.match import MAX_ROUNDS
-from conquete.bots.outside import SECONDS, command_of, is_program
+from conquete.bots.outside import SECONDS, check_bot
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
@@ -37,10 +36,7 @@ class Contest:
         if self.max_rounds < 1 or self.bot_seconds <= 0:
             raise ConqueteError("a contest needs at least one round, and time to think")
         for name in bots:
-            if is_program(name):
-                command_of(name)
-            else:
-                load_bot(name)
+            check_bot(name, self.edition)
 
 
 @dataclass(frozen=True)

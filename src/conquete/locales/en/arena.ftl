@@ -18,3 +18,5 @@ arena-summary = { $games ->
 arena-plot-title = { $edition }, { $mode }: { $finished } of { $games } games finished
 arena-plot-legend = Share of all games won, with its 95% interval; the dashed line is the fair share.
 arena-plot-row = { $name }: { $share }, interval { $interval }.
+
+bot-does-not-play = bot { $bot } does not play { $edition }; these do: { $bots }

@@ -12,3 +12,4 @@ quick-strength = Strength of the bots
 quick-easy = Easy
 quick-middling = Middling
 quick-strong = Strong
+http-unfit_bot = That bot does not know this edition. Choose another one.

@@ -18,3 +18,5 @@ arena-summary = { $games ->
 arena-plot-title = { $edition }, { $mode } : { $finished } parties terminées sur { $games }
 arena-plot-legend = Part des parties gagnées, avec son intervalle à 95 % ; en tirets, la part équitable.
 arena-plot-row = { $name } : { $share }, intervalle { $interval }.
+
+bot-does-not-play = le bot { $bot } ne joue pas à { $edition } ; ceux qui y jouent : { $bots }

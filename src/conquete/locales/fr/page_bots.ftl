@@ -12,3 +12,4 @@ quick-strength = Force des bots
 quick-easy = Facile
 quick-middling = Moyenne
 quick-strong = Forte
+http-unfit_bot = Ce bot ne connaît pas cette édition. Choisissez-en un autre.

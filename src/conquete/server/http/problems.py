@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import OperationalError
 
+from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
@@ -82,6 +83,10 @@ def on_rule(request: AnyRequest, error: ConqueteError) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
 
+def on_unfit_bot(request: AnyRequest, error: DoesNotPlay) -> Response[Problem]:
+    return problem(400, "unfit_bot", str(error))
+
+
 def on_bad_name(request: AnyRequest, error: BadName) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
@@ -115,6 +120,7 @@ HANDLERS: Any = {
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_too_deep,
     ConqueteError: on_rule,
+    DoesNotPlay: on_unfit_bot,
     BadName: on_bad_name,
     WrongLogin: on_wrong_login,
     NotAllowed: on_not_allowed,

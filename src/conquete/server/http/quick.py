@@ -8,7 +8,7 @@ from typing import Final
 from litestar import Response, post
 from litestar.params import JSONBody
 
-from conquete.bots import bot_names, load_bot
+from conquete.bots import bots_for, stand_in
 from conquete.bots.base import EVERY_EDITION, Bot
 from conquete.editions import load_edition
 from conquete.server.http.people import about_me
@@ -18,7 +18,6 @@ from conquete.server.http.security import address_of, cookie_for, person_or_none
 from conquete.server.http.tables import check_table_limits, for_person
 from conquete.server.identity import Person
 from conquete.server.play import seating
-from conquete.server.play.bots import plays, stand_in
 from conquete.wire.requests import NewTable, QuickGame, QuickWish
 
 EDITION: Final = "hasbro-2000"
@@ -69,9 +68,9 @@ def opponents(edition: str, strength: str, count: int) -> list[str]:
     before those that play every one."""
     if not strength:
         return [stand_in(edition)] * count
-    known = [load_bot(name) for name in bot_names() if name not in NO_OPPONENTS and plays(name, edition)]
+    known = [bot for bot in bots_for(edition) if bot.name not in NO_OPPONENTS]
 
-    def misfit(bot: Bot) -> tuple[int, bool]:
+    def misfit(bot: type[Bot]) -> tuple[int, bool]:
         return min(abs(bot.level - level) for level in LEVELS[strength]), EVERY_EDITION in bot.editions
 
     best = min(map(misfit, known))

@@ -11,7 +11,7 @@ from zlib import crc32
 
 import msgspec
 
-from conquete.bots import load_bot
+from conquete.bots import load_bot, stand_in
 from conquete.bots.random_bot import RandomBot
 from conquete.engine.actions import is_allowed
 from conquete.engine.game import Game
@@ -20,7 +20,6 @@ from conquete.server.play.bot_worker import READY, Question, run
 
 START_SECONDS: Final = 60.0
 FALLBACK: Final = RandomBot.name
-STAND_INS: Final = ("steady", FALLBACK)  # who leads the seat of an absent person: the first that can
 
 
 class BotFailed(Exception):
@@ -158,11 +157,3 @@ def fallback_answer(game: Game) -> int:
         if is_allowed(game.packed, answer):
             return answer
     raise AssertionError("a bot that answers by lot always has an answer")
-
-
-def plays(name: str, edition: str) -> bool:
-    return load_bot(name).plays(edition)
-
-
-def stand_in(edition: str) -> str:
-    return next(name for name in STAND_INS if plays(name, edition))

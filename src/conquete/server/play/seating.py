@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, insert, update
 
-from conquete.bots import bot_names
+from conquete.bots import bot_names, check_plays
 from conquete.engine.errors import ConqueteError
 from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.names import clean_title, seat_name
-from conquete.server.play.bots import plays
 from conquete.server.play.dressing import colours_of, free_name, with_colour
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
@@ -94,10 +93,10 @@ def checked_config(wish: TableConfig) -> TableConfig:
 
 
 def check_bot(name: str, edition: str) -> None:
+    """A bot of the registry, without settings: how long it may think is not for guests to say."""
     if name not in bot_names():
         raise ConqueteError(f"unknown bot; there are: {', '.join(bot_names())}")
-    if not plays(name, edition):
-        raise ConqueteError(f"bot {name} does not play {edition}")
+    check_plays(name, edition)
 
 
 async def store_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> LiveTable:

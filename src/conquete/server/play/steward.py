@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import Update, update
 
+from conquete.bots import stand_in
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
-from conquete.server.play.bots import BotFailed, fallback_answer, stand_in
+from conquete.server.play.bots import BotFailed, fallback_answer
 from conquete.server.play.declining import decline
 from conquete.server.play.groups import RunningAssault
 from conquete.server.play.history import Plan
