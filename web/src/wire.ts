@@ -31,6 +31,7 @@ export type HttpErrorCode =
   | "too_large"
   | "too_many"
   | "unavailable"
+  | "unfit_bot"
   | "wrong_login"
   | "wrong_origin";
 
