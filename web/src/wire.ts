@@ -1714,6 +1714,8 @@ export interface SheetLine {
   kind?: string;
   /** null when left out */
   ruling?: Record<string, string> | null;
+  /** false: says nothing that is played; true when left out */
+  is_testable?: boolean;
   /** false when left out */
   is_changed?: boolean;
   /** null when left out */

@@ -1,4 +1,4 @@
-import { advance, expect, makeTable, named, test } from "./table";
+import { advance, expect, makeTable, named, seatOn, test } from "./table";
 
 test("every chair gets the character and the level one chooses, and keeps them at the table", async ({ page }) => {
   await named(page, "Nora");
@@ -15,8 +15,8 @@ test("every chair gets the character and the level one chooses, and keeps them a
   await expect(picker).toHaveCount(0);
   await page.getByTestId("chair-bot-2").click();
   await page.getByTestId("bot-turtle").click();
-  await page.getByLabel("Who sits on chair 4").selectOption("free");
-  await page.getByLabel("Who sits on chair 4").selectOption("bot");
+  await seatOn(page, 4, "Free chair");
+  await seatOn(page, 4, "A bot");
   await page.getByTestId("chair-bot-3").click();
   await page.getByTestId("bot-gambler").click();
   await expect(page.getByTestId("chair-bot-3")).toContainText("The Gambler");

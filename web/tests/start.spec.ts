@@ -1,4 +1,4 @@
-import { expect, named, play, test } from "./table";
+import { expect, named, play, seatOn, test } from "./table";
 
 test("a newcomer starts a quick game and plays a full turn", async ({ page }) => {
   test.setTimeout(180_000);
@@ -31,7 +31,7 @@ test("a table is made with every term, and its rule sheet follows", async ({ pag
   await page.getByTestId("mode-conquest").click();
   await page.getByRole("radiogroup", { name: "Worth of sets" }).getByRole("radio", { name: "Rising" }).click();
   await expect(page.locator(".sheet li.changed").first()).toBeVisible();
-  await page.getByLabel("Who sits on chair 2").selectOption("free");
+  await seatOn(page, 2, "Free chair");
   await page.getByTestId("open-table").click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByRole("heading", { name: "Invite people" })).toBeVisible();
@@ -46,7 +46,7 @@ test("an edition that is not playable yet says so", async ({ page }) => {
 test("somebody joins by a short code", async ({ page, browser }) => {
   await named(page, "Nora");
   await page.goto("/new");
-  await page.getByLabel("Who sits on chair 2").selectOption("free");
+  await seatOn(page, 2, "Free chair");
   await page.getByTestId("open-table").click();
   const code = (await page.locator(".code").textContent()) ?? "";
   const other = await (await browser.newContext()).newPage();

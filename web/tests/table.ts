@@ -74,6 +74,13 @@ export async function makeTable(page: Page, terms: Terms = {}, isStarted = true)
   return { id: made.table.id, invitation: made.invitation, code: made.code };
 }
 
+/** Says who sits on a chair of a table in the making: "This screen", "Free chair" or "A bot". */
+export async function seatOn(page: Page, chair: number, who: string): Promise<void> {
+  const tray = page.getByTestId(`chair-open-${chair - 1}`);
+  if ((await tray.getAttribute("aria-expanded")) !== "true") await tray.click();
+  await page.getByRole("radiogroup", { name: `Who sits on chair ${chair}` }).getByRole("radio", { name: who }).click();
+}
+
 /** Plays on over the socket, as fast as the server answers, until one of my seats is asked that, or until the game is "over"; the
  * page is elsewhere meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
 export async function advance(page: Page, id: string, wanted: string): Promise<void> {

@@ -182,6 +182,7 @@ class SheetLine(Struct, kw_only=True):
     text: Words
     kind: str = ""
     ruling: Words | None = None
+    is_testable: bool = True  # false: says nothing that is played
     is_changed: bool = False
     change: Words | None = None
 

@@ -11,7 +11,9 @@ const FROM_COLOUR: Record<string, SeatName> = {
   yellow: "gold",
   gold: "gold",
   orange: "gold",
+  ochre: "gold",
   green: "green",
+  brown: "red",
   purple: "purple",
   violet: "purple",
   pink: "purple",
@@ -36,3 +38,7 @@ export function looksOf(colours: readonly string[]): Look[] {
     return next;
   });
 }
+
+/** What a colour is called: one word wherever it is named, which is the word that missions have for it. */
+const WORDS: Record<Look, string> = { red: "red", blue: "blue", gold: "yellow", green: "green", purple: "purple", iron: "black", neutral: "neutral" };
+export const wordOf = (look: Look): string => WORDS[look];

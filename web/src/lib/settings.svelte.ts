@@ -32,6 +32,9 @@ interface Kept {
   isGuarded: boolean; // a panel that has just changed takes no click for a moment
   hasRecap: boolean; // what happened meanwhile is told before one's turn
   movingIn: MovingIn;
+  hasHints: boolean; // the first turns carry a word of advice
+  colour: string; // that one likes to play; "" for any
+  companions: string[]; // names of those who last played at this screen, after one's own
 }
 
 const KEY = "conquete.settings";
@@ -52,6 +55,9 @@ const defaults: Kept = {
   isGuarded: true,
   hasRecap: true,
   movingIn: "ask",
+  hasHints: true,
+  colour: "",
+  companions: [],
 };
 
 function read(): Kept {
@@ -125,6 +131,15 @@ class Settings {
   get movingIn(): MovingIn {
     const { movingIn } = this.#kept;
     return MOVING_IN.includes(movingIn) ? movingIn : "ask";
+  }
+  get hasHints(): boolean {
+    return this.#kept.hasHints;
+  }
+  get colour(): string {
+    return this.#kept.colour;
+  }
+  get companions(): readonly string[] {
+    return Array.isArray(this.#kept.companions) ? this.#kept.companions : [];
   }
 }
 

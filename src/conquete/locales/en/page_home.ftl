@@ -90,7 +90,7 @@ chairs = { $n ->
     [one] 1 chair
    *[other] { $n } chairs
 }
-chair-me = Me, here
+chair-me = This screen
 chair-same-screen = at this screen
 chair-who = Who sits on chair { $n }
 chair-add = Add a chair

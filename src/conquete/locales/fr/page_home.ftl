@@ -90,7 +90,7 @@ chairs = { $n ->
     [one] 1 chaise
    *[other] { $n } chaises
 }
-chair-me = Moi, ici
+chair-me = Cet écran
 chair-same-screen = à cet écran
 chair-who = Qui s’assied sur la chaise { $n }
 chair-add = Ajouter une chaise

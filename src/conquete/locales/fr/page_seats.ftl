@@ -1,5 +1,26 @@
 # Les places autour de la table : leurs noms, leurs couleurs, et un écran pour plusieurs d’entre elles.
 
 cover-back = Pas maintenant
-screen-show = { $name } : voir mes cartes
+screen-show = { $name } : voir mes cartes
 screen-away = Cartes et missions sont rangées.
+
+player-number = Joueur { $n }
+chair-number = chaise { $n }
+chair-name = Nom du joueur de la chaise { $n }
+chair-change = Chaise { $n } : qui s’y assied, et sa couleur
+chair-colour = La chaise { $n } joue en { $colour }. Choisir une autre couleur
+chair-colours = Couleur de la chaise { $n }
+colour-held = { $colour }, à présent { $name }
+name-empty = Un nom contient au moins une lettre ou un chiffre.
+name-long = Un nom compte { $n } signes au plus.
+name-unseen = Ce nom contient des signes invisibles.
+name-alike = Quelqu’un à la table porte déjà ce nom.
+name-mend = Chaque joueur à cet écran doit avoir son propre nom.
+sheet-tag = changée
+sheet-changed = { $n ->
+    [one] 1 règle sort de l’ordinaire
+   *[other] { $n } règles sortent de l’ordinaire
+}
+
+invite-qr = Ou faites scanner ce code par leur téléphone.
+invite-qr-label = Code à scanner : ouvre { $link }

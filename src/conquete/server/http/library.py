@@ -212,6 +212,7 @@ def _lines(edition: Edition, config: TableConfig, book: dict[str, ClauseInfo]) -
                     text=info.text,
                     kind=clause.kind,
                     ruling=info.ruling,
+                    is_testable=clause.testable,
                     is_changed=bool(by),
                     change=_change(by, config) if by else None,
                 )

@@ -2,9 +2,20 @@
 
 import { plays } from "$lib/bots.svelte";
 import { person } from "$lib/me.svelte";
+import { looksOf, type Look } from "$lib/seats";
+import { settings } from "$lib/settings.svelte";
+import { named, t } from "$lib/words/words.svelte";
 import type { Absence, BotInfo, EditionInfo, Editions, ModeInfo, NewTable, OptionInfo, Tempo } from "../../wire";
+import { freeName, nameProblem, type NameProblem } from "./naming";
 
-export type Chair = { kind: "me" } | { kind: "free" } | { kind: "bot"; bot: string };
+export type ChairKind = "me" | "free" | "bot";
+
+export interface Chair {
+  kind: ChairKind;
+  bot: string;
+  name: string; // of a player at this screen
+  colour: string;
+}
 
 export interface Pace {
   id: string;
@@ -23,6 +34,8 @@ export const PACES: Pace[] = [
   { id: "day", tempo: "days", move: DAY, bank: 2 * DAY },
   { id: "slow", tempo: "days", move: 3 * DAY, bank: 4 * DAY },
 ];
+const COLOURS = "colours"; // the option with one for each army
+const LEAST_COLOURS = 3; // a game for two has a third army
 
 export class Draft {
   edition = $state.raw<EditionInfo | null>(null);
@@ -45,6 +58,9 @@ export class Draft {
   people = $derived.by(() => this.chairs.filter((chair) => chair.kind === "me").length);
   free = $derived.by(() => this.chairs.filter((chair) => chair.kind === "free").length);
   relevant = $derived.by((): OptionInfo[] => (this.edition?.options ?? []).filter((option) => option.modes.includes(this.mode) && !option.is_list));
+  /** The colours of the edition, in the order in which seats get them. */
+  colours = $derived.by((): string[] => (this.edition?.options.find((option) => option.name === COLOURS)?.values ?? []).map(({ value }) => String(value)));
+  looks = $derived.by((): Look[] => looksOf(this.chairs.map((chair) => chair.colour)));
 
   choose(id: string): void {
     const edition = this.all.editions.find((other) => other.id === id && other.is_playable) ?? this.all.editions.find((other) => other.is_playable);
@@ -57,17 +73,24 @@ export class Draft {
   setMode(mode: string): void {
     this.mode = mode;
     this.options = {};
-    const wanted = Math.min(Math.max(this.chairs.length || 4, this.fewest), this.most);
-    this.resize(wanted);
-    if (!this.chairs.some((chair) => chair.kind === "me")) this.chairs[0] = { kind: "me" };
+    const isFirst = !this.chairs.length;
+    this.chairs = this.chairs.map((chair) => ({ ...chair, colour: this.colours.includes(chair.colour) ? chair.colour : "" }));
+    this.chairs = this.#coloured(this.chairs);
+    this.resize(Math.min(Math.max(this.chairs.length || 4, this.fewest), this.most));
+    if (!this.people) this.seat(0, "me");
+    if (isFirst && this.colours.includes(settings.colour)) this.setColour(0, settings.colour);
     const names = new Set(this.bots.map((bot) => bot.name));
-    this.chairs = this.chairs.map((chair) => (chair.kind === "bot" && !names.has(chair.bot) ? { kind: "bot", bot: this.#bot(this.chairs) } : chair));
+    this.chairs = this.chairs.map((chair) => (chair.kind === "bot" && !names.has(chair.bot) ? { ...chair, bot: this.#bot(this.chairs) } : chair));
   }
 
   resize(seats: number): void {
     const chairs = this.chairs.slice(0, seats);
-    while (chairs.length < seats) chairs.push(chairs.length ? { kind: "bot", bot: this.#bot(chairs) } : { kind: "me" });
-    this.chairs = chairs;
+    while (chairs.length < seats) chairs.push({ kind: chairs.length ? "bot" : "me", bot: chairs.length ? this.#bot(chairs) : "", name: "", colour: "" });
+    this.chairs = this.#coloured(chairs);
+  }
+
+  remove(i: number): void {
+    this.chairs = this.chairs.filter((_, other) => other !== i);
   }
 
   valueOf(option: OptionInfo): unknown {
@@ -80,18 +103,28 @@ export class Draft {
     this.options = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...others, [option.name]: value };
   }
 
+  /** The chair gets that colour; whichever had it takes the other one instead. */
+  setColour(i: number, colour: string): void {
+    const before = this.chairs[i]?.colour;
+    if (before === undefined) return;
+    if (this.isOwn(i)) settings.set({ colour });
+    this.chairs = this.chairs.map((chair, other) => (other === i ? { ...chair, colour } : chair.colour === colour ? { ...chair, colour: before } : chair));
+  }
+
   request(): NewTable {
     const pace = PACES.find((other) => other.id === this.pace) ?? PACES[1];
     const bots: Record<string, string> = {};
+    const names: Record<string, string> = {};
     this.chairs.forEach((chair, i) => {
       if (chair.kind === "bot") bots[String(i)] = chair.bot;
+      if (this.isNamed(i) && this.nameOf(i) !== person.me?.name) names[String(i)] = this.nameOf(i);
     });
     return {
       edition: this.edition?.id ?? "",
       mode: this.mode,
       seats: this.chairs.length,
       title: this.title.trim(),
-      options: $state.snapshot(this.options),
+      options: { ...$state.snapshot(this.options), ...this.#colourOption() },
       tempo: pace?.tempo ?? "live",
       absence: this.absence,
       is_listed: this.isListed,
@@ -100,23 +133,83 @@ export class Draft {
       bot_seconds: this.botSeconds,
       mine: this.chairs.flatMap((chair, i) => (chair.kind === "me" ? [i] : [])),
       bots,
+      names,
       client_seed: crypto.randomUUID().replaceAll("-", ""),
     };
   }
 
+  /** A seat of this screen whose player has a name of his own: all of them where there are several. */
+  isNamed(i: number): boolean {
+    return this.chairs[i]?.kind === "me" && this.people > 1;
+  }
+
+  /** The first of this screen is the person who makes the table. */
+  isOwn(i: number): boolean {
+    return i === this.chairs.findIndex((chair) => chair.kind === "me");
+  }
+
   nameOf(i: number): string {
-    const mine = this.chairs.slice(0, i).filter((chair) => chair.kind === "me").length;
-    return mine ? `${person.me?.name ?? ""} ${mine + 1}` : (person.me?.name ?? "");
+    const chair = this.chairs[i];
+    return (chair?.name || (this.isOwn(i) ? (person.me?.name ?? "") : "")).trim();
+  }
+
+  problemOf(i: number): NameProblem | null {
+    if (!this.isNamed(i)) return null;
+    const others = this.chairs.flatMap((chair, other) => {
+      if (other === i) return [];
+      if (chair.kind === "bot") return Object.values(this.bots.find((bot) => bot.name === chair.bot)?.names ?? {});
+      return chair.kind === "me" ? [this.nameOf(other)] : [];
+    });
+    return nameProblem(this.nameOf(i), others);
+  }
+
+  /** What this browser remembers for the next table. */
+  keep(): void {
+    const companions = this.chairs.flatMap((chair, i) => (chair.kind === "me" && !this.isOwn(i) ? [this.nameOf(i)] : []));
+    if (companions.length) settings.set({ companions });
   }
 
   /** Sits somebody on a chair: nobody, a person of this browser, or a bot that is not at the table yet. */
-  seat(i: number, kind: Chair["kind"]): void {
-    this.chairs[i] = kind === "bot" ? { kind, bot: this.#bot(this.chairs) } : { kind };
+  seat(i: number, kind: ChairKind): void {
+    const chair = this.chairs[i];
+    if (!chair || chair.kind === kind) return;
+    const next: Chair = { ...chair, kind, bot: kind === "bot" ? this.#bot(this.chairs) : "", name: "" };
+    this.chairs = this.chairs.map((other, j) => (j === i ? next : other));
+    if (kind !== "me") return;
+    // Whoever joins at this screen is called as last time, or simply by a number.
+    this.chairs.forEach((other, j) => {
+      if (other.kind === "me" && !other.name) other.name = this.isOwn(j) ? (person.me?.name ?? "") : this.#companion(j);
+    });
+  }
+
+  /** What a colour option has to say, where it is not what the edition would say itself. */
+  #colourOption(): Record<string, unknown> {
+    const chosen = this.chairs.map((chair) => chair.colour);
+    const rest = this.colours.filter((colour) => !chosen.includes(colour));
+    const all = [...chosen, ...rest].slice(0, Math.max(this.seats, LEAST_COLOURS));
+    return all.every((colour, i) => colour === this.colours[i]) ? {} : { [COLOURS]: all };
+  }
+
+  /** Chairs without a colour get the first that is free. */
+  #coloured(chairs: readonly Chair[]): Chair[] {
+    const taken = new Set(chairs.map((chair) => chair.colour));
+    return chairs.map((chair) => {
+      if (chair.colour) return chair;
+      const colour = this.colours.find((other) => !taken.has(other)) ?? "";
+      taken.add(colour);
+      return { ...chair, colour };
+    });
+  }
+
+  #companion(i: number): string {
+    const others = this.chairs.flatMap((chair, j) => (j === i ? [] : chair.kind === "bot" ? [named(this.bots.find((bot) => bot.name === chair.bot)?.names)] : [this.nameOf(j)]));
+    const numbers = this.chairs.map((_, n) => t("player-number", { n: n + 1 }));
+    return freeName([...settings.companions, ...numbers.slice(i), ...numbers], others);
   }
 
   /** The character nearest to the middle that is not there yet. */
   #bot(chairs: readonly Chair[]): string {
-    const there = new Set(chairs.map((chair) => (chair.kind === "bot" ? chair.bot : "")));
+    const there = new Set(chairs.map((chair) => chair.bot));
     const misfit = ({ name, level, editions }: BotInfo): number => Math.abs(level - USUAL_LEVEL) + (editions.includes("*") ? 1 : 0) + (there.has(name) ? 3 : 0);
     const [best] = [...this.bots].sort((a, b) => misfit(a) - misfit(b));
     return best?.name ?? "steady";

@@ -1,7 +1,7 @@
 /** Names of what is on a table: seats, territories, regions, cards, in the language of the page. */
 
 import { cast } from "$lib/bots.svelte";
-import { looksOf, type Look } from "$lib/seats";
+import { looksOf, wordOf, type Look } from "$lib/seats";
 import { Noun } from "$lib/words/nouns";
 import { named, t } from "$lib/words/words.svelte";
 import type { BoardInfo, BoardRegion, BoardTerritory, CardInfo, SeatInfo, TableInfo } from "../../wire";
@@ -44,7 +44,7 @@ export class Names {
   seat(seat: number): string {
     const info = this.info(seat);
     if (!info) return t(seat === this.table.seats.length ? "seat-third" : "seat-neutral");
-    const colour = t(`colour-${info.colour || "neutral"}`);
+    const colour = t(`colour-${wordOf(this.look(seat))}`);
     const isAlike = this.table.seats.some((other) => other.seat !== seat && other.name === info.name);
     // Several bots of one character would all have the same name, and so have the seats of one browser: colours tell them apart.
     if (!info.name || (info.kind === "bot" && isAlike)) return colour;
