@@ -12,7 +12,7 @@ import hmac
 import logging
 import time
 from base64 import b64encode, urlsafe_b64encode
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Container, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -32,7 +32,7 @@ from conquete.server.identity import Person as Identified
 from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
-from conquete.server.play.orders import read_orders, scope_of, write_orders
+from conquete.server.play.orders import markable, read_orders, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import TableData, compiled
 from conquete.server.play.viewer import Viewer
@@ -66,9 +66,12 @@ async def services_in(folder: Path) -> AsyncIterator[Services]:
 
 def orders_at(game: Game, reactions: str) -> dict[str, Any]:
     """An order as the store has it, given as the game stands. Where no window is open the one for an invasion
-    cannot be given; then it is the one for the turn."""
+    cannot be given; then it is the one for the turn. Whoever wants to be asked for cards has marked half of
+    them."""
     wish = "pass_turn" if reactions == "pass_invasion" and game.decision().kind != "react" else reactions
-    orders = read_orders({"reactions": wish}, 0)
+    ask_for = wish if wish in ASKING else "all"
+    marked = sorted(markable(game.rules))[::2] if wish in ASKING else []
+    orders = read_orders({"reactions": "ask" if wish in ASKING else wish, "ask_for": ask_for, "marked": marked}, 0)
     return write_orders(orders, (), scope_of(orders, game))
 
 
@@ -137,9 +140,10 @@ class World:
         await carry_out(self.table, self.mover, Move(decision=0, seat=self.game.actor, action=text))
         plan = self.table.playing_or_over().plan()
         errand, when = self.table.steward.due(plan)
+        wake = self.table.steward.wake(plan)
         await self.table.steward.stop()
         sent = [[await viewer.next_text() for _ in range(len(viewer._waiting))] for viewer in self.viewers]
-        return [errand, None if when is None else round(when - plan.at, 3), *sent]
+        return [errand, None if when is None else round(when - plan.at, 3), wake, *sent]
 
     @property
     def is_revealing(self) -> bool:
@@ -148,9 +152,16 @@ class World:
         return bool(shown) or self.game.is_over or self.hidden != self._hidden()
 
 
-async def compare_worlds(services: Services, config: TableConfig, seed: int, most: int) -> list[str]:
-    """Play a game; at every few decisions, more often at rare ones, let a viewer look at two worlds. The questions
-    that were answered in pairs."""
+async def compare_worlds(
+    services: Services,
+    config: TableConfig,
+    seed: int,
+    most: int,
+    orders: Sequence[str],
+    kinds: Container[str] | None = None,
+) -> list[str]:
+    """Play a game; at every few decisions, more often at rare ones, let a viewer look at two worlds; or at every
+    question of these kinds. The questions that were answered in pairs."""
     rules = compiled(config)
     rng = Random(seed)
     game = Game(rules, None, FairDice(seed_bytes(seed)), None, None)
@@ -160,10 +171,10 @@ async def compare_worlds(services: Services, config: TableConfig, seed: int, mos
         kind = game.decision().kind
         seen[kind] = seen.get(kind, 0) + 1
         action = choose(rng, game.packed, 0.3)
-        if rng.random() < 2 / seen[kind]:
+        if rng.random() < 2 / seen[kind] if kinds is None else kind in kinds:
             seat = rng.randrange(SPECTATOR, rules.seats)
             twin = determinize(game.view(seat), RandomChooser(rng))
-            reactions = rng.choice(ORDERS)
+            reactions = rng.choice(orders)
             worlds = [World(services, rules, config, state, seat, reactions) for state in (game.state.copy(), twin)]
             sent: list[list[object]] = []
             for world in worlds:
@@ -188,7 +199,8 @@ CASES = [
     ("2210", "standard", 3),
     (toy.EDITION.id, "standard", 3),
 ]
-ORDERS = ("ask", "pass", "pass_turn", "pass_invasion")
+ASKING = ("attacked", "marked", "attacked_or_marked")
+ORDERS = ("ask", "pass", "pass_turn", "pass_invasion", *ASKING)
 
 
 @pytest.fixture
@@ -197,9 +209,19 @@ def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
 
 
-async def compare_games(folder: Path, config: TableConfig, seeds: range, most: int) -> list[str]:
+async def compare_games(
+    folder: Path,
+    config: TableConfig,
+    seeds: range,
+    most: int,
+    orders: Sequence[str] = ORDERS,
+    kinds: Container[str] | None = None,
+) -> list[str]:
+    compared: list[str] = []
     async with services_in(folder) as services:
-        return [kind for seed in seeds for kind in await compare_worlds(services, config, seed, most)]
+        for seed in seeds:
+            compared += await compare_worlds(services, config, seed, most, orders, kinds)
+    return compared
 
 
 @pytest.mark.parametrize(("edition", "mode", "seats"), CASES)
@@ -211,6 +233,19 @@ def test_bytes_do_not_depend_on_what_is_hidden(
     compared = asyncio.run(compare_games(tmp_path, config, range(3), 60))
     assert len(compared) > 25
     assert "react" in compared or edition not in ("2210", toy.EDITION.id)
+
+
+@pytest.mark.parametrize("ask_for", ASKING)
+@pytest.mark.parametrize("edition", ["2210", toy.EDITION.id])
+def test_nobody_can_tell_what_others_are_asked(
+    tmp_path: Path, still_clock: None, edition: str, ask_for: str
+) -> None:
+    """Attacks and reactions are where it could show: how long the answer of the next seat may take."""
+    config = TableConfig(edition=edition, mode="standard", seats=3)
+    config.options = dict(compiled(config).options)
+    kinds = ("invade", "attack", "react")
+    compared = asyncio.run(compare_games(tmp_path, config, range(2), 60, [ask_for], kinds))
+    assert compared.count("react") > 5
 
 
 @pytest.mark.long

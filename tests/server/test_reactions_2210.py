@@ -255,7 +255,7 @@ def until_reaction(socket: Socket) -> Message:
     rng = Random(4)
     for _ in range(2000):
         decision = socket.until_asked()
-        if decision["kind"] == "react":
+        if decision["kind"] == "react" and not decision.get("is_passed"):
             return decision
         stops = [option for option in decision["options"] if option["verb"] == "stop"]
         others = [option for option in decision["options"] if option["verb"] != "stop"]

@@ -218,10 +218,13 @@ export interface NeutralPlaceFacts {
 /**
  * A card as it is printed: one to be traded (a joker has neither symbol nor territory), or a command card with
  * its deck, its price in energy, and when it may be played: `own_turn` (before the first invasion), `attacked` (in
- * the window of an invasion), `turn_end` or `game_end`.
+ * the window of an invasion), `turn_end` or `game_end`. A card that is played in windows has a `kind`, by which
+ * standing orders mark it.
  */
 export interface CardInfo {
   card: string;
+  /** "" when left out */
+  kind?: string;
   /** "" when left out */
   symbol?: string;
   /** "" when left out */
@@ -242,11 +245,18 @@ export interface CardInfo {
  * A command card in the hand of the seat that is asked. `why` is empty where it may be played now; otherwise it
  * is for another time (`when`), its cards are jammed (`jammed`), the commander of its deck is not in play
  * (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`).
+ *
+ * In answer to an attack it also says what would come of it if nobody answered it in turn: the `fight` goes on,
+ * the attack is `off`, or the territory is `taken` without a fight; and how often the defence then holds.
  */
 export interface HandCard {
   card: string;
   /** "" when left out */
   why?: "" | "cost" | "jammed" | "leader" | "target" | "when";
+  /** "" when left out */
+  outcome?: "" | "fight" | "off" | "taken";
+  /** null when left out */
+  hold?: number | null;
 }
 
 /** Trade a set, or keep the cards. The options come best first and have their `worth`. */
@@ -363,7 +373,10 @@ export interface ManyMovesFacts {
   arrived?: Record<string, number>;
 }
 
-/** Play a card now, or pass. `point` is what has just happened or is about to. */
+/**
+ * Play a card now, or pass. `point` is what has just happened or is about to. `hold` is how often the defence
+ * holds without a card, if it is fought to the end; left out where so many fight that nobody has worked it out.
+ */
 export interface ReactFacts {
   kind: "react";
   point: string;
@@ -382,6 +395,8 @@ export interface ReactFacts {
   energy?: number;
   /** command cards; [] when left out */
   hand?: HandCard[];
+  /** null when left out */
+  hold?: number | null;
 }
 
 /** The first armies, a few in a go. */
@@ -853,8 +868,13 @@ export interface Assault {
 }
 
 /**
- * Standing orders of a seat: dice to defend with, and passing on reactions: on every one, or on those of the
- * turn or of the invasion that is going on. Those two lapse by themselves.
+ * Standing orders of a seat: dice to defend with, and what to do about reactions.
+ *
+ * `reactions` passes on every one, or on those of the turn or of the invasion that is going on; those two lapse by
+ * themselves. With `ask` the seat is asked, but only for what `ask_for` says: every window, those of a fight of
+ * its own, those in which it could play a kind of card it has `marked`, or either of the two. On the rest the
+ * server passes for it, and nobody else can tell. What is asked for and marked is kept for the person's next
+ * games.
  */
 export interface Orders {
   type: "orders";
@@ -866,6 +886,10 @@ export interface Orders {
   defend?: "ask" | "most" | "one";
   /** "ask" when left out */
   reactions?: "ask" | "pass" | "pass_invasion" | "pass_turn";
+  /** "all" when left out */
+  ask_for?: "all" | "attacked" | "attacked_or_marked" | "marked";
+  /** at most 128 entries; at most 64 signs; [] when left out */
+  marked?: string[];
 }
 
 /**
@@ -1004,6 +1028,8 @@ export interface Decision {
   kind: string;
   options: OptionGroup[];
   facts: AnyFacts;
+  /** a reaction that its standing orders pass on: the server answers in a moment; false when left out */
+  is_passed?: boolean;
 }
 
 /**
@@ -1203,11 +1229,14 @@ export interface Note {
 
 /**
  * Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
- * that one was given for. By seat, as in the welcome.
+ * that one was given for. By seat, as in the welcome. `is_passed` is that of the decision, if one of these seats
+ * is asked.
  */
 export interface Ordered {
   type: "ordered";
   orders: Record<string, unknown>;
+  /** false when left out */
+  is_passed?: boolean;
 }
 
 /** Choices were taken back: forget the events after `seq` and look at the position anew. */

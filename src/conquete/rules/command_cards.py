@@ -34,6 +34,7 @@ from conquete.rules.ids import (
     OPEN_DECKS,
 )
 from conquete.rules.leaders import Leaders
+from conquete.rules.windows import ReactionStep
 
 
 class CommandCards(CommandHands):
@@ -267,10 +268,22 @@ class Window(AutoStep):
         state.pop()
 
 
-class React(ChoiceStep):
+class React(ReactionStep):
     def __init__(self, cards: CommandHands) -> None:
         super().__init__(ANSWER, "react", ("source", "target"))
         self.cards = cards
+
+    def is_party(self, state: State, frame: Frame) -> bool:
+        return state.owner[frame[3]] == frame[1]
+
+    def possible(self, state: State, frame: Frame) -> list[str]:
+        return self.cards.possible(state, frame[1], ATTACKED, frame[2], frame[3])
+
+    def kind_of(self, card: int) -> str:
+        return self.cards.facts_of(card).id
+
+    def kinds(self) -> list[str]:
+        return [kind.id for kind in self.cards.kinds if kind.when == ATTACKED]
 
     def options(self, state: State, frame: Frame) -> list[int]:
         cards = self.cards.playable(state, frame[1], ATTACKED, frame[2], frame[3])

@@ -197,24 +197,25 @@ class CommandHands(Module):
                         cards.append(card)
         return cards
 
-    def could_play(self, state: State, seat: int, when: int, source: int, target: int) -> bool:
-        """Might a seat hold a card that fits, judged from public facts?"""
+    def possible(self, state: State, seat: int, when: int, source: int, target: int) -> list[str]:
+        """The kinds that fit and that a seat might hold, judged from public facts."""
+        found: list[str] = []
         if self.is_jammed(state, seat):
-            return False
+            return found
         for kind in self.kinds:
             if not state.zones[self.hand_of(seat, kind.deck)]:
                 continue
             if self.may_play(state, seat, kind, when, source, target, False):
                 gone = sum([1 for card in state.zones[self.discard + kind.deck] if self.facts_of(card) is kind])
                 if gone < kind.copies:
-                    return True
-        return False
+                    found.append(kind.id)
+        return found
 
     def is_asked(self, state: State, seat: int, when: int, source: int, target: int) -> bool:
         if not self.holds_any(state, seat):
             return False
         if self.is_open:
-            return self.could_play(state, seat, when, source, target)
+            return len(self.possible(state, seat, when, source, target)) > 0
         return len(self.playable(state, seat, when, source, target)) > 0
 
     def open_decks(self, state: State, seat: int) -> list[int]:

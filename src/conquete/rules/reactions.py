@@ -7,17 +7,21 @@ only who has one.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from conquete.effects.registry import ACTIVE, ANYBODY, DEFENDER, CardFacts, Play
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import CARD_PLAYED, Hook, tell
+from conquete.engine.hooks import ATTACK_DECLARED, CARD_PLAYED, DICE_CHOSEN, DICE_THROWN, Hook, tell
 from conquete.engine.ids import CARD, DECK, OPEN, OWNER, PUBLIC
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Deck, Step, Zone
+from conquete.engine.steps import AutoStep, Deck, Step, Zone
 from conquete.rules.cite import Cites, cite
 from conquete.rules.ids import COMBAT, DO_PASS, DO_PLAY, PLAYED_CARD, REACT, WINDOW
+from conquete.rules.windows import ReactionStep
+
+FIGHTS: Final = (ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN)  # points whose b is the territory under attack
 
 
 class Reactions(Module):
@@ -99,13 +103,17 @@ class Reactions(Module):
             return False
         if not self.is_open:
             return len(self.playable(state, seat, point, by, b)) > 0
-        # Could he hold one? A hand of any size may, while not every copy lies open in the discard.
+        return len(self.possible(state, seat, point, by, b)) > 0
+
+    def possible(self, state: State, seat: int, point: int, by: int, b: int) -> list[str]:
+        """Which could he hold? A hand of any size may hold any, while not every copy lies open in the discard."""
+        found: list[str] = []
         for kind in self.kinds:
             if kind.point == point and self.has_role(state, kind.who, seat, by, b):
-                gone = sum(1 for card in state.zones[self.discard] if self.facts_of(card) is kind)
+                gone = sum([1 for card in state.zones[self.discard] if self.facts_of(card) is kind])
                 if gone < kind.copies:
-                    return True
-        return False
+                    found.append(kind.id)
+        return found
 
 
 class OpenWindow(Hook):
@@ -134,10 +142,29 @@ class Window(AutoStep):
         state.pop()
 
 
-class React(ChoiceStep):
+class React(ReactionStep):
     def __init__(self, reactions: Reactions) -> None:
         super().__init__(REACT, "react", ("point", "by", "a", "b"))
         self.reactions = reactions
+
+    def is_party(self, state: State, frame: Frame) -> bool:
+        """Of the innermost fight, where the window is about a card that was played in one."""
+        seat = frame[1]
+        if frame[2] in FIGHTS:
+            return seat in (frame[3], state.owner[frame[5]])
+        for other in reversed(state.frames):
+            if other[0] == WINDOW and other[2] in FIGHTS:
+                return seat in (other[3], state.owner[other[5]])
+        return seat == frame[3]
+
+    def possible(self, state: State, frame: Frame) -> list[str]:
+        return self.reactions.possible(state, frame[1], frame[2], frame[3], frame[5])
+
+    def kind_of(self, card: int) -> str:
+        return self.reactions.facts_of(card).id
+
+    def kinds(self) -> list[str]:
+        return [kind.id for kind in self.reactions.kinds]
 
     def options(self, state: State, frame: Frame) -> list[int]:
         cards = self.reactions.playable(state, frame[1], frame[2], frame[3], frame[5])

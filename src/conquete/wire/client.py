@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from conquete.wire.common import Struct
 
@@ -46,12 +46,21 @@ class Assault(ClientMessage, tag="assault", kw_only=True):
 
 
 class Orders(ClientMessage, tag="orders", kw_only=True):
-    """Standing orders of a seat: dice to defend with, and passing on reactions: on every one, or on those of the
-    turn or of the invasion that is going on. Those two lapse by themselves."""
+    """Standing orders of a seat: dice to defend with, and what to do about reactions.
+
+    `reactions` passes on every one, or on those of the turn or of the invasion that is going on; those two lapse by
+    themselves. With `ask` the seat is asked, but only for what `ask_for` says: every window, those of a fight of
+    its own, those in which it could play a kind of card it has `marked`, or either of the two. On the rest the
+    server passes for it, and nobody else can tell. What is asked for and marked is kept for the person's next
+    games.
+    """
 
     seat: Seat
     defend: Literal["ask", "one", "most"] = "ask"
     reactions: Literal["ask", "pass", "pass_turn", "pass_invasion"] = "ask"
+    ask_for: Literal["all", "attacked", "marked", "attacked_or_marked"] = "all"
+    # Kinds of card, by the ids of their decks.
+    marked: Annotated[list[Name], Meta(max_length=128)] = field(default_factory=list)
 
 
 class Undo(ClientMessage, tag="undo", kw_only=True):

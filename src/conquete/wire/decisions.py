@@ -96,9 +96,11 @@ class NeutralPlaceFacts(Facts, tag="neutral_place", kw_only=True):
 class CardInfo(Struct, kw_only=True):
     """A card as it is printed: one to be traded (a joker has neither symbol nor territory), or a command card with
     its deck, its price in energy, and when it may be played: `own_turn` (before the first invasion), `attacked` (in
-    the window of an invasion), `turn_end` or `game_end`."""
+    the window of an invasion), `turn_end` or `game_end`. A card that is played in windows has a `kind`, by which
+    standing orders mark it."""
 
     card: str
+    kind: str = ""
     symbol: str = ""
     place: str = ""
     deck: str = ""
@@ -111,10 +113,16 @@ class CardInfo(Struct, kw_only=True):
 class HandCard(Struct, kw_only=True):
     """A command card in the hand of the seat that is asked. `why` is empty where it may be played now; otherwise it
     is for another time (`when`), its cards are jammed (`jammed`), the commander of its deck is not in play
-    (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`)."""
+    (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`).
+
+    In answer to an attack it also says what would come of it if nobody answered it in turn: the `fight` goes on,
+    the attack is `off`, or the territory is `taken` without a fight; and how often the defence then holds.
+    """
 
     card: str
     why: Literal["", "when", "jammed", "leader", "cost", "target"] = ""
+    outcome: Literal["", "fight", "off", "taken"] = ""
+    hold: float | None = None
 
 
 class TradeFacts(Facts, tag="trade", kw_only=True):
@@ -217,7 +225,8 @@ class ManyMovesFacts(Facts, tag="many_moves", kw_only=True):
 
 
 class ReactFacts(Facts, tag="react", kw_only=True):
-    """Play a card now, or pass. `point` is what has just happened or is about to."""
+    """Play a card now, or pass. `point` is what has just happened or is about to. `hold` is how often the defence
+    holds without a card, if it is fought to the end; left out where so many fight that nobody has worked it out."""
 
     point: str
     by: int
@@ -228,6 +237,7 @@ class ReactFacts(Facts, tag="react", kw_only=True):
     target_armies: int = 0
     energy: int = 0
     hand: list[HandCard] = field(default_factory=list)  # command cards
+    hold: float | None = None
 
 
 class PlaceThreesFacts(Facts, tag="place_threes", kw_only=True):

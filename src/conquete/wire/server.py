@@ -83,6 +83,7 @@ class Decision(Struct, kw_only=True):
     kind: str
     options: list[OptionGroup]
     facts: AnyFacts
+    is_passed: bool = False  # a reaction that its standing orders pass on: the server answers in a moment
 
 
 class Standing(Struct, kw_only=True):
@@ -241,9 +242,11 @@ class Note(ServerMessage, tag="note", kw_only=True):
 
 class Ordered(ServerMessage, tag="ordered", kw_only=True):
     """Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
-    that one was given for. By seat, as in the welcome."""
+    that one was given for. By seat, as in the welcome. `is_passed` is that of the decision, if one of these seats
+    is asked."""
 
     orders: dict[str, Any]
+    is_passed: bool = False
 
 
 class Rewound(ServerMessage, tag="rewound", kw_only=True):

@@ -266,10 +266,7 @@ passing = { $how ->
     [pass_invasion] You pass on this invasion.
    *[other] You pass until this turn is over.
 }
-react-passing = You let it happen
 passing-ask = Ask me again
-orders-reactions-pass_turn = Pass this turn
-orders-reactions-pass_invasion = Pass this invasion
 
 invade-choose = Choose where to invade from
 invade-choose-target = Now choose the target.

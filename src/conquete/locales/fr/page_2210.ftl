@@ -277,10 +277,7 @@ passing = { $how ->
     [pass_invasion] Vous passez pour cette invasion.
    *[other] Vous passez jusqu’à la fin de ce tour.
 }
-react-passing = Vous laissez faire
 passing-ask = Demandez-moi de nouveau
-orders-reactions-pass_turn = Passer ce tour
-orders-reactions-pass_invasion = Passer cette invasion
 
 invade-choose = Choisissez d’où envahir
 invade-choose-target = Choisissez maintenant la cible.

@@ -12,11 +12,12 @@ from conquete.server.names import clean_chat
 from conquete.server.play.groups import RunningAssault, attack_text, plan_placements
 from conquete.server.play.history import DO, History, Plan
 from conquete.server.play.live import LiveTable
-from conquete.server.play.orders import Scope, has_lapsed, scope_of, write_orders
+from conquete.server.play.orders import Scope, has_lapsed, markable, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.steward import chair_update
-from conquete.server.play.table import Chair
+from conquete.server.play.table import Chair, compiled
 from conquete.server.play.viewer import Viewer
+from conquete.server.play.wishes import remember_wishes
 from conquete.server.store.schema import chat, tables
 from conquete.server.store.writer import Change
 from conquete.wire.client import (
@@ -249,7 +250,11 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
     history = table.history
     game = history.game if history is not None and table.is_playing else None
     scope = _scope_of(chair, message, game)
-    await table.services.writer.change(chair_update(chair, orders=write_orders(message, chair.muted, scope)))
+    _check_marks(table, chair, message)
+    changes = [chair_update(chair, orders=write_orders(message, chair.muted, scope))]
+    if (message.ask_for, message.marked) != (chair.orders.ask_for, chair.orders.marked):
+        changes.append(await remember_wishes(table.services, chair.person, message, table.data.config.edition))
+    await table.services.writer.change(*changes)
     table.set_orders(chair, message, scope)
     if history is None or not table.is_playing or history.game.actor != message.seat:
         return
@@ -259,6 +264,16 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
         await table.store(plan)
     else:
         table.steward.arm()
+
+
+def _check_marks(table: LiveTable, chair: Chair, message: Orders) -> None:
+    """Marks are kinds of card that this game has; those the seat has already are good, whatever they are."""
+    message.marked = sorted(set(message.marked))
+    unknown = set(message.marked) - set(chair.orders.marked)
+    if unknown:
+        unknown -= markable(compiled(table.data.config))
+    if unknown:
+        raise Refusal("not_possible", f"no card of this game can be marked as '{min(unknown)}'")
 
 
 def _scope_of(chair: Chair, message: Orders, game: Game | None) -> Scope:

@@ -8,6 +8,7 @@ from conquete.editions.ad2210.card_choices import ASSEMBLE, EVACUATE, ROCKET, ST
 from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE
 from conquete.editions.ad2210.preparation import AT_A_TIME
 from conquete.editions.ad2210.table import NAVAL, NUCLEAR, SPACE
+from conquete.engine.actions import a_of, verb_of
 from conquete.engine.decks import count
 from conquete.engine.game import Game
 from conquete.engine.hooks import ATTACK_DECLARED, NAMES
@@ -18,7 +19,9 @@ from conquete.rules.command_cards import bought_of
 from conquete.rules.command_hands import ATTACKED, OWN_TURN, TIMES, CommandCard
 from conquete.rules.deal import RESERVE
 from conquete.rules.leaders import bits
+from conquete.rules.windows import ReactionStep
 from conquete.server.play.figures_2210 import Parts, leaders_of, named_leaders, parts_of, standing_in
+from conquete.server.play.outlook import Outlook, holding, outlook
 from conquete.wire import decisions as wire
 from conquete.wire.decisions import AnyFacts, DeckFacts, HandCard
 
@@ -176,6 +179,8 @@ def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
 
 def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     seat, source, target = frame[1], frame[2], frame[3]
+    hand = _hand(rules, state, seat, ATTACKED, source, target)
+    _foresee(game, hand, source, target)
     return wire.ReactFacts(
         point=NAMES[ATTACK_DECLARED],
         by=state.owner[source],
@@ -184,8 +189,27 @@ def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
         source_armies=state.armies[source],
         target_armies=state.armies[target],
         energy=_parts(rules).table.energy.of(state, seat),
-        hand=_hand(rules, state, seat, ATTACKED, source, target),
+        hand=hand,
+        hold=holding(rules, state, source, target),
     )
+
+
+def _foresee(game: Game, hand: list[HandCard], source: int, target: int) -> None:
+    """What would come of each card that may be played; two of a kind do the same."""
+    rules = game.rules
+    react = rules.step(game.state.frames[-1][0])
+    assert isinstance(react, ReactionStep)
+    kinds: dict[str, Outlook | None] = {}
+    options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == ids.DO_PLAY}
+    for card in hand:
+        if card.card in options:
+            option = options[card.card]
+            kind = react.kind_of(a_of(option))
+            if kind not in kinds:
+                kinds[kind] = outlook(game, option, source, target)
+            found = kinds[kind]
+            if found is not None:
+                card.outcome, card.hold = found
 
 
 def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:

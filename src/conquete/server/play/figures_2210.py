@@ -13,7 +13,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.locales import printed
-from conquete.rules.command_hands import TIMES, CommandHands
+from conquete.rules.command_hands import ATTACKED, TIMES, CommandHands
 from conquete.rules.years import Years
 from conquete.wire.decisions import CardInfo
 from conquete.wire.server import Standing
@@ -121,6 +121,7 @@ def command_cards(rules: Ruleset) -> list[CardInfo]:
         found.append(
             CardInfo(
                 card=rules.cards[cards.first + i],
+                kind=kind.id if kind.when == ATTACKED else "",
                 deck=cards.leaders.kinds[kind.deck],
                 cost=kind.cost,
                 when=TIMES[kind.when],

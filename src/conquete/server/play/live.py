@@ -19,7 +19,7 @@ from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
 from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import History, Plan
-from conquete.server.play.orders import Scope, asking, has_lapsed, write_orders
+from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, write_orders
 from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
@@ -41,6 +41,7 @@ from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.client import Orders
 from conquete.wire.common import ClockInfo
 from conquete.wire.server import (
+    Decision,
     Events,
     Note,
     NoteKind,
@@ -146,7 +147,8 @@ class LiveTable:
     def set_orders(self, chair: Chair, orders: Orders, scope: Scope) -> None:
         """They are durable: from now on they hold, and all windows of the person on that seat know of them."""
         chair.orders, chair.scope = orders, scope
-        self.broadcast(lambda audience: Ordered(orders={str(chair.seat): orders}), chair.seat)
+        is_passed = self.is_playing and self._is_passed()
+        self.broadcast(lambda audience: Ordered(orders={str(chair.seat): orders}, is_passed=is_passed), chair.seat)
 
     def _lapse_offers(self, history: History) -> None:
         """Offers do not stand for ever, and whoever made one is told when it is void."""
@@ -214,7 +216,7 @@ class LiveTable:
                 asked=pending["asked"],
                 kind=pending["kind"],
                 number=asked_number,
-                decision=decision_for(game, asked_number, audience),
+                decision=self._decision(asked_number, audience),
                 clock=pending["clock"],
             )
 
@@ -227,9 +229,23 @@ class LiveTable:
             "asked": asked_in(game),
             "kind": kind_in(game),
             "number": history.number_for(audience),
-            "decision": decision_for(game, history.number_for(audience), audience),
+            "decision": self._decision(history.number_for(audience), audience),
             "clock": self.clock(),
         }
+
+    def _decision(self, number: int, audience: Audience) -> Decision | None:
+        decision = decision_for(self.playing_or_over().game, number, audience)
+        if decision is not None:
+            decision.is_passed = self._is_passed()
+        return decision
+
+    def _is_passed(self) -> bool:
+        """Is the pending question a reaction on which the orders of the seat pass?"""
+        game = self.playing_or_over().game
+        if game.is_over or game.actor < 0 or not is_reaction(game):
+            return False
+        chair = self.data.chairs[game.actor]
+        return chair.is_led_by_person and self.steward.passes(chair, game)
 
     def playing_or_over(self) -> History:
         assert self.history is not None

@@ -2,6 +2,10 @@
 
 An order to pass for this turn or this invasion has a scope: what the game looked like when it was given. It is
 void as soon as the game is past that; who gave it is then asked again.
+
+A person is asked for those reactions that he wants to be asked for. Where other people sit at the table, who could
+draw conclusions from whether he takes his time, public facts alone decide that: he is asked where he might hold a
+card that he has marked. Among bots it is what he really holds.
 """
 
 from collections.abc import Iterable
@@ -9,8 +13,11 @@ from typing import Any, Final
 
 import msgspec
 
-from conquete.engine.actions import act, n_of, span_of, verb_of
+from conquete.engine.actions import a_of, act, n_of, span_of, verb_of
 from conquete.engine.game import Game
+from conquete.engine.ids import CARD
+from conquete.engine.ruleset import Ruleset
+from conquete.rules.windows import ReactionStep
 from conquete.server.play.refusal import Refusal
 from conquete.wire.client import Orders
 
@@ -18,6 +25,7 @@ REACTION: Final = "react"
 DEFENCE: Final = "defend"
 MUTED: Final = "muted"
 SCOPE: Final = "scope"
+MARKED: Final = "marked"
 _WINDOW: Final = "window"
 _OF_TURN: Final = 2  # numbers of a scope that say which turn
 
@@ -39,13 +47,19 @@ def read_scope(stored: dict[str, Any]) -> Scope:
 
 
 def write_orders(orders: Orders, muted: Iterable[int] = (), scope: Scope = ()) -> dict[str, Any]:
-    stored = {"defend": orders.defend, "reactions": orders.reactions, MUTED: sorted(muted)}
+    stored = {
+        "defend": orders.defend,
+        "reactions": orders.reactions,
+        "ask_for": orders.ask_for,
+        "marked": orders.marked,
+        MUTED: sorted(muted),
+    }
     return {**stored, SCOPE: list(scope)} if scope else stored
 
 
 def asking(orders: Orders) -> Orders:
-    """The same orders, but the seat is asked for reactions."""
-    return Orders(seat=orders.seat, defend=orders.defend)
+    """The same orders, but the seat is asked for reactions as it wants to be."""
+    return Orders(seat=orders.seat, defend=orders.defend, ask_for=orders.ask_for, marked=orders.marked)
 
 
 # -- how long an order stands ---------------------------------------------------------------------------------
@@ -103,6 +117,44 @@ def is_reaction(game: Game) -> bool:
     return game.decision().kind == REACTION
 
 
-def passes_reactions(orders: Orders, scope: Scope, game: Game) -> bool:
-    """Does the seat pass on what it is asked? That is answered after the same delay, whatever it holds."""
-    return orders.reactions != "ask" and not has_lapsed(scope, game)
+def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -> bool:
+    """Does the server pass for the seat on what it is asked? `is_alone`: nobody else at the table is a person."""
+    if orders.reactions != "ask" and not has_lapsed(scope, game):
+        return True
+    step = game.rules.step(game.state.frames[-1][0])
+    if orders.ask_for == "all" or not isinstance(step, ReactionStep):
+        return False
+    state, frame = game.state, game.state.frames[-1]
+    held = _playable(game, step)
+    if orders.ask_for != "marked" and step.is_party(state, frame):
+        return is_alone and not held
+    if orders.ask_for == "attacked":
+        return True
+    return not set(orders.marked).intersection(held if is_alone else step.possible(state, frame))
+
+
+def _playable(game: Game, step: ReactionStep) -> set[str]:
+    """The kinds of card that the seat can really play now."""
+    verbs = game.rules.words.verbs
+    return {step.kind_of(a_of(option)) for option in game.packed if verbs[verb_of(option)].operands[0] == CARD}
+
+
+# -- what one wants to be asked for, from one game to the next --------------------------------------------------
+
+
+def markable(rules: Ruleset) -> set[str]:
+    """The kinds of card that can be marked in a game."""
+    steps = [step for step in rules.steps if isinstance(step, ReactionStep)]
+    return {kind for step in steps for kind in step.kinds()}
+
+
+def first_orders(wishes: dict[str, Any], edition: str) -> dict[str, Any]:
+    """The orders of somebody who sits down, as the store has them. At first people are asked when they are attacked
+    and for the cards they mark."""
+    marked = wishes.get(MARKED, {}).get(edition, [])
+    return {"ask_for": wishes.get("ask_for", "attacked_or_marked"), MARKED: marked}
+
+
+def kept_wishes(wishes: dict[str, Any], orders: Orders, edition: str) -> dict[str, Any]:
+    """What a person wants to be asked for after these orders; marks of other editions stay."""
+    return {"ask_for": orders.ask_for, MARKED: {**wishes.get(MARKED, {}), edition: orders.marked}}

@@ -20,6 +20,7 @@ from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
+from conquete.server.play.wishes import orders_for
 from conquete.server.store.schema import chairs, chat, notices, tables
 from conquete.server.store.writer import Batch, Change, Conflict
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
@@ -132,6 +133,7 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
         client_seeds=[],
         ruleset=compiled(config).digest,
     )
+    orders = {sitter.person: await orders_for(services, sitter.person, config.edition) for sitter in sitters}
     seats = [
         insert(chairs).values(
             table_id=table_id,
@@ -143,7 +145,7 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
             client_seed=sitter.client_seed,
             is_out=False,
             led_by="",
-            orders={},
+            orders=orders[sitter.person],
         )
         for seat, sitter in enumerate(sitters)
     ]
@@ -170,7 +172,8 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
             raise NotPossible("you have a seat here already")
         chair = _free_chair(table, kept[0] if wish.seat is None and kept else wish.seat, person)
         was_person, was_kept = chair.person, chair.seat in kept
-        values: dict[str, Any] = {"person": person.id, "called": "", "invited": None, "led_by": "", "orders": {}}
+        orders = await orders_for(table.services, person.id, data.config.edition)
+        values: dict[str, Any] = {"person": person.id, "called": "", "invited": None, "led_by": "", "orders": orders}
         if data.status == "open":
             values["client_seed"] = wish.client_seed
         statement = chair_update(chair, **values).where(chairs.c.bot == "")
@@ -180,7 +183,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         await change(table, statement)
         chair.person, chair.called, chair.name, chair.led_by = person.id, "", person.name, ""
         chair.invited, chair.invited_name = None, ""
-        chair.orders, chair.scope, chair.muted = read_orders({}, chair.seat), (), set()
+        chair.orders, chair.scope, chair.muted = read_orders(orders, chair.seat), (), set()
         chair.taken_at = time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
         await _tell_new_seats(table)

@@ -58,8 +58,8 @@ class Steward:
         if self.assault is not None and self.assault.seat == chair.seat:
             return "go_on", plan.at
         if is_reaction(game):
-            if passes_reactions(chair.orders, chair.scope, game):
-                return "react", plan.at + settings.reaction_seconds
+            if self.passes(chair, game):
+                return "react", plan.at + (pace if self.is_alone(chair) else settings.reaction_seconds)
             deadline = self.reaction_deadline(plan)
             if deadline is not None:
                 return "react", deadline
@@ -82,6 +82,14 @@ class Steward:
             return None
         services = self.table.services
         return max(plan.at, services.started, chair.taken_at) + services.settings.reaction_clock_seconds
+
+    def passes(self, chair: Chair, game: Game) -> bool:
+        """Is the reaction that the chair is asked for passed on by its standing orders?"""
+        return passes_reactions(chair.orders, chair.scope, game, self.is_alone(chair))
+
+    def is_alone(self, chair: Chair) -> bool:
+        """Is nobody else at the table a person, who could learn something from how long this one takes?"""
+        return all(other is chair or other.person is None for other in self.table.data.chairs)
 
     def wake(self, plan: Plan) -> float | None:
         """When the table must be opened for the sake of what is due; a clock that nothing follows wakes nobody."""

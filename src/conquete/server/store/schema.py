@@ -40,6 +40,8 @@ people = Table(
     # Cookies of an older generation are void: a new password ends every other session.
     Column("generation", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
+    # What they want to be asked for at the next table: see play/orders.py.
+    Column("wishes", JSON),
 )
 
 tables = Table(

@@ -64,9 +64,7 @@ export class Lesson {
     const { session, seat } = this.model;
     const now = untrack(() => session.orders[String(seat)]?.defend ?? "ask");
     if (seat < 0 || now === defend) return;
-    const order: Orders = { type: "orders", seat, defend, reactions: "ask" };
-    session.orders = { ...session.orders, [String(seat)]: order };
-    await session.say(order);
+    await session.order(seat, { defend });
   }
 
   close(): void {

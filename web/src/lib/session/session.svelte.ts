@@ -33,6 +33,14 @@ export interface Notice {
   details: Record<string, unknown>;
 }
 
+/** The question that is pending: for whom, which, and until when. */
+interface Asked {
+  asked?: number | null;
+  kind?: string;
+  decision?: Decision | null;
+  clock?: ClockInfo | null;
+}
+
 export type Answer = { ok: true } | { ok: false; error: ServerError };
 
 export const SPECTATOR = "-1";
@@ -60,6 +68,7 @@ export class TableSession {
   isSending = $state(false);
   refusal = $state.raw<ServerError | null>(null); // of the last answer; gone with the next one
 
+  #asked: Asked | null = null; // as the server told it
   #socket: TableSocket;
   #onBatch = new Set<(batch: Batch) => void>();
   #onReset = new Set<() => void>();
@@ -123,6 +132,17 @@ export class TableSession {
     return this.#socket.ask({ type: "why", decision, seat, action });
   }
 
+  /** Standing orders of a seat; whatever else it has ordered stays. */
+  async order(seat: number, change: Partial<Orders>): Promise<Answer> {
+    const { defend = "ask", reactions = "ask", ask_for: askFor = "all", marked = [] } = this.orders[String(seat)] ?? {};
+    const next: Orders = { type: "orders", seat, defend, reactions, ask_for: askFor, marked, ...change };
+    const before = this.orders;
+    this.orders = { ...before, [String(seat)]: next };
+    const answer = await this.say(next);
+    if (!answer.ok) this.orders = before;
+    return answer;
+  }
+
   async say(message: ClientMessage): Promise<Answer> {
     const answer = await this.#socket.ask(message);
     return answer.type === "error" ? { ok: false, error: answer } : { ok: true };
@@ -159,6 +179,7 @@ export class TableSession {
       }
       case "ordered":
         this.orders = { ...this.orders, ...(message.orders as Record<string, Orders>) };
+        if (this.#asked?.decision) this.#put({ ...this.#asked, decision: { ...this.#asked.decision, is_passed: message.is_passed ?? false } });
         return;
       case "rewound":
         this.views = message.views as Record<string, View>;
@@ -223,20 +244,23 @@ export class TableSession {
     else if (note === "take_back_refused" || note === "take_back_lapsed" || note === "taken_back") this.takeBack = null;
   }
 
-  #ask(message: {
+  /** A question that one's own standing orders answer is none. */
+  #put(asked: Asked): void {
+    this.#asked = asked;
+    const isPassed = asked.decision?.is_passed ?? false;
+    this.asked = isPassed ? null : (asked.asked ?? null);
+    this.kind = isPassed ? "" : (asked.kind ?? "");
+    this.decision = isPassed ? null : (asked.decision ?? null);
+    this.clock = isPassed ? null : (asked.clock ?? null);
+  }
+
+  #ask(message: Asked & {
     seq: number;
-    asked?: number | null;
-    kind?: string;
-    decision?: Decision | null;
-    clock?: ClockInfo | null;
     standings?: Standing[] | null;
     missions?: Record<string, Mission> | null;
   }): void {
     this.seq = message.seq;
-    this.asked = message.asked ?? null;
-    this.kind = message.kind ?? "";
-    this.decision = message.decision ?? null;
-    this.clock = message.clock ?? null;
+    this.#put(message);
     if (message.standings) this.standings = message.standings;
     if (message.missions) this.missions = { ...this.missions, ...message.missions };
   }

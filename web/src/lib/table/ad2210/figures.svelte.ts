@@ -101,8 +101,7 @@ export class Figures {
 
   /** From now on the server passes for a seat, or asks it again. False when that was refused. */
   async orderReactions(seat: number, reactions: Passing | "ask"): Promise<boolean> {
-    const orders: Orders = { type: "orders", seat, defend: this.table.session.orders[String(seat)]?.defend ?? "ask", reactions };
-    return (await this.table.session.say(orders)).ok;
+    return (await this.table.session.order(seat, { reactions })).ok;
   }
 
   #soon(done: () => void, ms: number): void {
