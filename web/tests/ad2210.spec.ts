@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { AnyEvent, Replay } from "../src/wire";
+import type { AnyEvent, Orders, Replay, ServerMessage } from "../src/wire";
 import { advance, answer, calm, choosePair, expect, makeTable, named, play, test, watch } from "./table";
 
 const SITES = ["bay_of_dew", "sea_of_crisis", "tycho"];
@@ -212,6 +212,8 @@ test("a reaction has a countdown, and one may pass for a whole turn", async ({ p
   const { id, invitation } = await makeTable(rival, { edition: "2210", mode: "standard", seats: 3, mine: [1, 2], bots: {} }, false);
   expect((await page.request.post(`/api/tables/${id}/join`, { data: { invitation } })).ok()).toBe(true);
   expect((await rival.request.post(`/api/tables/${id}/start`)).ok()).toBe(true);
+  await page.goto("/settings");
+  await ordersOf(page, id, { type: "orders", seat: 0, ask_for: "all" });
   // The rival plays two seats until Nora is asked, and then does nothing more: his turn goes on.
   const others = advance(rival, id, "over").catch(() => undefined);
   await advance(page, id, "react");
@@ -219,6 +221,14 @@ test("a reaction has a countdown, and one may pass for a whole turn", async ({ p
   await others;
 
   await page.goto(`/table/${id}`);
+  // Whatever can be played is there to read, and says what it would change.
+  for (const card of await page.getByTestId("dock").getByTestId("card-can").all()) {
+    expect(await card.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+    await expect(card.locator(".hold")).toBeVisible();
+  }
+  await page.getByTestId("ask-what").click();
+  await expect(page.getByTestId("ask-for")).toBeVisible();
+  await page.keyboard.press("Escape");
   const timer = page.getByTestId("reaction").getByRole("timer");
   await expect(timer).toBeVisible();
   const seconds = Number(await timer.textContent());
@@ -232,6 +242,51 @@ test("a reaction has a countdown, and one may pass for a whole turn", async ({ p
   await page.getByTestId("ask-again").click();
   await expect(page.getByTestId("passing")).toBeHidden();
 });
+
+test("one says once what one wants to be asked, and the next table knows it", async ({ page }) => {
+  await named(page, "Nora");
+  const terms = { edition: "2210", mode: "standard", seats: 3, mine: [0], bots: { 1: "random", 2: "random" } };
+  const { id } = await makeTable(page, terms);
+  await page.goto(`/table/${id}`);
+  await openMenu(page);
+  const wishes = page.getByTestId("ask-for");
+  await expect(wishes.getByRole("radio", { name: "When I am attacked, and for the cards I mark" })).toBeChecked();
+  await wishes.locator("[data-mark=land_stealth_mods]").click();
+  await expect(wishes.locator("[data-mark=land_stealth_mods]")).toHaveAttribute("aria-pressed", "true");
+  await wishes.getByText("Only for the cards I mark").click();
+  await expect.poll(async () => (await ordersOf(page, id)).ask_for).toBe("marked");
+
+  const next = await makeTable(page, terms);
+  expect(await ordersOf(page, next.id)).toMatchObject({ ask_for: "marked", marked: ["land_stealth_mods"] });
+  await page.goto(`/table/${next.id}`);
+  await openMenu(page);
+  await expect(wishes.getByRole("radio", { name: "Only for the cards I mark" })).toBeChecked();
+  await wishes.getByText("Only when I am attacked").click();
+  await expect(wishes.locator("[data-mark]")).toHaveCount(0);
+});
+
+async function openMenu(page: Page): Promise<void> {
+  await expect(page.getByTestId("phase-title")).toBeVisible();
+  await page.getByTestId("menu").first().click();
+}
+
+/** The standing orders of the first seat, as the server tells them; `next` are given before. */
+async function ordersOf(page: Page, id: string, next: Orders | null = null): Promise<Partial<Orders>> {
+  return page.evaluate(
+    ([table, orders]) =>
+      new Promise<Partial<Orders>>((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${table}/socket`);
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          const message = JSON.parse(data) as ServerMessage;
+          if (message.type === "welcome" && orders) return socket.send(JSON.stringify(orders));
+          if (message.type !== "welcome" && message.type !== "ordered") return;
+          socket.close();
+          resolve((message.orders ?? {})["0"] as Partial<Orders>);
+        };
+      }),
+    [id, next] as const,
+  );
+}
 
 test("2210 in French, up to the first invasion", async ({ page }) => {
   test.setTimeout(120_000);

@@ -90,6 +90,7 @@ export async function advance(page: Page, id: string, wanted: string): Promise<v
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
         let hasTaken = false;
+        let last = "";
         const end = (problem = ""): void => {
           socket.close();
           if (problem) reject(new Error(problem));
@@ -99,13 +100,14 @@ export async function advance(page: Page, id: string, wanted: string): Promise<v
         socket.onclose = () => reject(new Error("the socket was closed"));
         socket.onmessage = ({ data }: MessageEvent<string>) => {
           const message = JSON.parse(data) as ServerMessage;
+          if (message.type === "error" && message.code === "too_fast") return void setTimeout(() => socket.send(last), 250);
           if (message.type === "error") return end(message.text);
           if (message.type === "over") return end(kind === "over" ? "" : `the game was over before ${kind} was asked`);
           const decision = message.type === "welcome" || message.type === "events" ? message.decision : null;
           if (!decision) return;
           const { options } = decision;
           const sets = options.filter((option) => option.cards?.length);
-          if (decision.kind === kind && (kind !== "trade" || sets.length)) return end();
+          if (decision.kind === kind && !decision.is_passed && (kind !== "trade" || sets.length)) return end();
           let option = any(options);
           if (decision.kind === "trade") option = sets.find((set) => (set.worth?.places?.length ?? 0) > 1) ?? sets[0] ?? option;
           if (decision.kind === "occupy") hasTaken = true;
@@ -117,7 +119,8 @@ export async function advance(page: Page, id: string, wanted: string): Promise<v
           }
           if (!option) return end(`nothing can be answered to ${decision.kind}`);
           const action = option.low == null ? option.text : `${option.text} ${option.high ?? option.low}`;
-          socket.send(JSON.stringify({ type: "move", id: 1, decision: decision.decision, seat: decision.seat, action }));
+          last = JSON.stringify({ type: "move", id: 1, decision: decision.decision, seat: decision.seat, action });
+          socket.send(last);
         };
       }),
     [id, wanted] as const,
