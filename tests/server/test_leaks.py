@@ -108,7 +108,8 @@ def table_at(
 
 
 def viewer_of(services: Services, seat: int) -> Viewer:
-    row: Any = SimpleNamespace(id=str(seat), name=f"name {seat}", login="", password="", generation=0)
+    fields = {"id": str(seat), "name": f"name {seat}", "login": "", "password": "", "generation": 0, "created": 0.0}
+    row: Any = SimpleNamespace(**fields)
     return Viewer(None if seat == SPECTATOR else Identified(row), services.settings.limits)
 
 

@@ -173,7 +173,13 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         chair = _free_chair(table, kept[0] if wish.seat is None and kept else wish.seat, person)
         was_person, was_kept = chair.person, chair.seat in kept
         orders = await orders_for(table.services, person.id, data.config.edition)
-        values: dict[str, Any] = {"person": person.id, "called": "", "invited": None, "led_by": "", "orders": orders}
+        values: dict[str, Any] = {
+            "person": person.id,
+            "called": "",
+            "invited": None,
+            "led_by": "",
+            "orders": orders,
+        }
         if data.status == "open":
             values["client_seed"] = wish.client_seed
         statement = chair_update(chair, **values).where(chairs.c.bot == "")
