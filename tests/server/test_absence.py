@@ -24,6 +24,7 @@ from conquete.server.settings import Limits
 from conquete.server.store.database import open_database
 from conquete.server.store.writer import Batch, Writer
 from conquete.wire.client import Draw, Resign
+from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig
 from tests.server.client import Message, Person, Socket, any_action
 from tests.server.conftest import PLENTY, RunningServer, StartServer
@@ -229,7 +230,7 @@ def test_whoever_was_eliminated_neither_wins_nor_is_asked(tmp_path: Path, way: s
     state.owner = [0 if owner == 2 else owner for owner in state.owner]
     state.held = [state.owner.count(seat) for seat in range(len(state.held))]
 
-    async def end() -> dict[str, Any] | None:
+    async def end() -> Result | None:
         async with services_in(tmp_path) as services:
             table = table_at(services, compiled(config), config, state)
             viewers = [viewer_of(services, seat) for seat in range(2)]
@@ -243,11 +244,10 @@ def test_whoever_was_eliminated_neither_wins_nor_is_asked(tmp_path: Path, way: s
             return table.data.result
 
     winners = {"resign": [1], "draw": [0, 1]}[way]
-    assert asyncio.run(end()) == {
-        "winners": winners,
-        "reason": {"resign": "resignation", "draw": "draw"}[way],
-        "rounds": 1,
-    }
+    result = asyncio.run(end())
+    assert result is not None
+    reason = {"resign": "resignation", "draw": "draw"}[way]
+    assert (result.winners, result.reason, result.rounds) == (winners, reason, 1)
 
 
 # -- slow and broken lines ----------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules.missions import Missions
-from conquete.server.play.standings import Scores, mission_of, standings
-from conquete.wire.server import Goal, Mission
+from conquete.server.play.standings import Scores, mission_of, result_of, standings
+from conquete.wire.common import Goal, Mission
 from tests.helpers import scene, to_place
 from tests.rules.ad2210.scenes import war
-from tests.server.client import Socket, any_action, brisk_action
+from tests.server.client import Socket, any_action, brisk_action, play_on
 from tests.server.conftest import RunningServer
 from tests.server.test_play import one_person, started
 from tests.server.walks import GAMES, walk
@@ -127,9 +127,9 @@ def test_a_mission_against_oneself_is_another_one() -> None:
     given = ["destroy-yellow", "territories-24", "destroy-red"]  # seat 0 plays yellow
     game = scene({"brazil": (0, 1), "peru": (2, 1)}, mode="mission", missions=given, at="attack")
     own = mission(game, 0)
-    assert own.is_replaced
+    assert (own.replaced, own.target, own.by) == ("own", 0, None)
     assert own.goals == [Goal(goal="territories", have=1, need=24)]
-    assert not mission(game, 2).is_replaced
+    assert not mission(game, 2).replaced
 
 
 def is_reached(goal: Goal) -> bool:
@@ -231,3 +231,39 @@ def test_choices_taken_back_come_with_the_standings_of_before(server: RunningSer
         socket.ask("undo", decision=socket.until_asked()["decision"], seat=decision["seat"])
         rewound = next(message for message in socket.inbox if message["type"] == "rewound")
         assert rewound["standings"] == socket.welcome["standings"]
+
+
+# -- the end ----------------------------------------------------------------------------------------------------
+
+
+def test_the_result_says_what_decided_the_game() -> None:
+    given = ["destroy-blue", "destroy-red", "destroy-yellow"]
+    game = scene({"brazil": (0, 9), "peru": (2, 1)}, mode="mission", missions=given, at="attack")
+    for action in ("attack brazil peru 1", "roll 6 | 1"):
+        game.apply(action)
+    assert game.result is not None
+    result = result_of(game.rules, game.state, game.result, game.log or [])
+    assert (result.winners, result.reason) == ([0], "mission")
+    assert (result.place, result.by, result.loser) == ("peru", 0, 2)
+    assert result.aim is not None
+    assert result.aim.goals == [Goal(goal="destroy", have=0, need=0, seat=2)]
+
+
+def test_the_end_opens_what_everybody_played_for_and_no_moment_before(server: RunningServer) -> None:
+    ann = server.person()
+    table = started(server, [ann], mode="mission", options={"round_limit": 1})
+    with ann.sit(table) as first, server.person("Eve").sit(table) as second:
+        play_on(first, Random(5))
+        second.until_type("over")
+        for socket, mine in ((first, {"0"}), (second, set[str]())):
+            before = [message for message in socket.inbox if message["type"] != "over"]
+            assert {seat for message in before for seat in message.get("missions") or {}} == mine
+    over = first.over or {}
+    assert second.over == over
+    assert set(over["missions"]) == {"0", "1", "2"}
+    assert over["result"]["seconds"] >= 0
+    if over["result"]["reason"] == "round_limit":
+        points = over["result"]["points"]
+        assert max(points) == points[over["result"]["winners"][0]]
+    with server.person("Late").sit(table) as late:
+        assert late.until_type("over") == over

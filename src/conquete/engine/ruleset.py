@@ -9,6 +9,7 @@ from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import Event, Value
+from conquete.engine.goals import Aim
 from conquete.engine.hooks import POINTS, Hook
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
 from conquete.engine.state import Frame, State
@@ -75,6 +76,10 @@ class Module:
     def imagine(self, state: State, viewer: int, choose: "Chooser") -> None:
         """Fill what is hidden from `viewer` and bound by more than "an unseen card" with something possible
         (for determinize, which deals the unseen cards to all other hidden places afterwards)."""
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        """The way to win that `seat` has by this module, and how far it has come; `state` hides nothing from it."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

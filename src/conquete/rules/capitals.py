@@ -3,6 +3,8 @@
 from conquete.effects.verbs import destroy, finish, hand_over, place
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import HEADQUARTERS as HEADQUARTERS_HELD
+from conquete.engine.goals import Aim, Goal
 from conquete.engine.hooks import TERRITORY_TAKEN, Hook
 from conquete.engine.ids import HIDDEN, OWNER, PUBLIC, TERRITORY
 from conquete.engine.ruleset import Chooser, Module, Ruleset
@@ -62,6 +64,9 @@ class Capitals(Module):
             if state.owner[territory] == seat:
                 count += 1
         return count
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        return Aim(HEADQUARTERS, [Goal(HEADQUARTERS_HELD, self.held(state, seat), self.needed)])
 
     def imagine(self, state: State, viewer: int, choose: Chooser) -> None:
         """A headquarters lies on a territory its player holds, whose card nobody has seen elsewhere."""

@@ -2,6 +2,7 @@
 
 from conquete.effects.verbs import finish
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import DESTROY, TERRITORIES, Aim, Goal
 from conquete.engine.hooks import (
     DEFENCE_LOSS,
     MAY_ATTACK,
@@ -31,6 +32,11 @@ class Elimination(Module):
 
     def hooks(self) -> list[Hook]:
         return [self.hook]
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        if self.hook.seats == 2:  # a third army may stay on the board
+            return Aim(LAST_STANDING, [Goal(DESTROY, state.held[1 - seat], 0, seat=1 - seat)])
+        return Aim(LAST_STANDING, [Goal(TERRITORIES, state.held[seat], len(state.owner))])
 
     def check(self, state: State) -> str:
         if state.round > 0 and not state.ended:

@@ -7,8 +7,20 @@ from conquete.engine.actions import Verb, a_of, act
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import (
+    ABSENT,
+    BEATEN,
+    DESTROY,
+    OWN,
+    REGION,
+    REGIONS,
+    TERRITORIES,
+    Aim,
+    Goal,
+    Replaced,
+)
 from conquete.engine.hooks import BOARD_CHANGED, SEAT_ELIMINATED, TERRITORY_TAKEN, TURN_STARTED, Hook
-from conquete.engine.ids import CARD, NONE, OWNER
+from conquete.engine.ids import CARD, NOBODY, NONE, OWNER
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
@@ -144,6 +156,45 @@ class Missions(Module):
             return self._holds(state, seat, mission.territories, mission.garrison)
         return self._holds_regions(state, seat, self.regions[number], mission.free_regions)
 
+    def aim(self, state: State, seat: int) -> Aim | None:
+        cards = state.zones[self.zone + seat]
+        if not cards:
+            return None
+        number = cards[0] - self.first
+        mission = self.missions[number]
+        if mission.colour:
+            return self._aim_to_destroy(state, seat, cards[0], self.targets[number])
+        if mission.territories:
+            return Aim(MISSION, [self._counted(state, seat, mission.territories, mission.garrison)], cards[0])
+        wanted = self.regions[number]
+        goals = [Goal(REGION, self._held_of(state, seat, r), len(self.board_regions[r]), r) for r in wanted]
+        if mission.free_regions:
+            others = [r for r in range(len(self.board_regions)) if r not in wanted]
+            whole = len([r for r in others if self._is_whole(state, seat, r)])
+            goals.append(Goal(REGIONS, whole, mission.free_regions))
+        return Aim(MISSION, goals, cards[0])
+
+    def _aim_to_destroy(self, state: State, seat: int, card: int, target: int) -> Aim:
+        by = state.values[self.destroyed_by + target] - 1 if target >= 0 else NOBODY
+        replaced: Replaced = OWN if target == seat else ABSENT if target < 0 else ""
+        if not replaced and self.is_lost(seat, by):
+            replaced = BEATEN
+        if replaced:
+            goal = self._counted(state, seat, self.fallback, 1)
+            return Aim(MISSION, [goal], card, replaced, target, by if replaced == BEATEN else NOBODY)
+        return Aim(MISSION, [Goal(DESTROY, state.held[target], 0, seat=target)], card, target=target, by=by)
+
+    def is_lost(self, seat: int, by: int) -> bool:
+        """Can `seat` no longer destroy the colour on its card, since `by` did (-1: nobody)?"""
+        return by not in (NOBODY, seat) and self.destroy_by_other != COUNTS_AS_DONE
+
+    def _counted(self, state: State, seat: int, need: int, garrison: int) -> Goal:
+        have = len([t for t, owner in enumerate(state.owner) if owner == seat and state.armies[t] >= garrison])
+        return Goal(TERRITORIES, have, need, garrison=garrison)
+
+    def _held_of(self, state: State, seat: int, region: int) -> int:
+        return len([t for t in self.board_regions[region] if state.owner[t] == seat])
+
     def _is_destroyed(self, state: State, seat: int, target: int) -> bool:
         if target != seat and target >= 0:
             if state.held[target] > 0:
@@ -225,7 +276,8 @@ class DealMission(ThrowStep):
 
 
 class ReturnMission(Hook):
-    """An eliminated player hands his mission back unseen; it is noted who destroyed him."""
+    """An eliminated player hands his mission back unseen; it is noted who destroyed him. Whose mission that was and
+    cannot be any more learns that it is another one now; nobody else does."""
 
     def __init__(self, missions: Missions) -> None:
         super().__init__(SEAT_ELIMINATED)
@@ -238,6 +290,13 @@ class ReturnMission(Hook):
         returned.extend(state.zones[missions.zone + a])
         returned.sort()
         state.zones[missions.zone + a].clear()
+        if log is None:
+            return
+        for other in range(missions.seats):
+            cards = state.zones[missions.zone + other]
+            if cards and missions.targets[cards[0] - missions.first] == a and missions.is_lost(other, seat):
+                data = {"seat": other, "card": cards[0], "loser": a, "by": seat, "territories": missions.fallback}
+                log.append(Event("MissionReplaced", dict(data), other))
 
 
 class ClaimMission(Hook):

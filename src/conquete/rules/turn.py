@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from conquete.effects.verbs import finish
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import LEAD, Aim, Goal
 from conquete.engine.hooks import NEXT_SEAT, ROUND_ENDED, TURN_STARTED, Hook, any_replaces, tell
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
@@ -133,6 +134,10 @@ class RoundLimit(Module):
 
     def params(self) -> dict[str, object]:
         return {"rounds": self.rounds}
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        others = [state.held[other] for other in range(self.hook.seats) if other != seat]
+        return Aim(ROUND_LIMIT, [Goal(LEAD, state.held[seat], max(others))], rounds=self.rounds)
 
     def hooks(self) -> list[Hook]:
         return [self.hook]

@@ -1,6 +1,7 @@
 """A fixed number of years: each begins with bids for the order of play, and after the last comes the reckoning."""
 
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import Aim
 from conquete.engine.hooks import NEXT_SEAT, Hook
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
@@ -37,6 +38,9 @@ class Years(Module):
         self.turn_step = rules.turn_step
         self.follows = rules.offset(FOLLOWS)
         self.first_seat = rules.offset("first_seat")
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        return Aim("", (), rounds=self.count)  # what is counted then is another module's
 
     def check(self, state: State) -> str:
         return "" if state.round <= self.count else f"there is no year {state.round}"

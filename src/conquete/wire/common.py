@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from conquete.engine.goals import GoalKind, Replaced
+
 Tempo = Literal["screen", "live", "days"]
 Absence = Literal["wait", "skip", "neutral", "bot", "substitute"]
 TableStatus = Literal["open", "playing", "over"]
@@ -35,6 +37,55 @@ class ClockInfo(Struct, kw_only=True):
     deadline: float = 0.0
 
 
+class Goal(Struct, kw_only=True):
+    """A part of what a seat plays for: hold a whole `region`, or any `regions` besides, or `territories` with at
+    least so large a `garrison`; `destroy` a seat; hold `headquarters`; have more `points` than the others, or more
+    territories (`lead`). It is reached when `have` is `need`, or more: for `destroy` the territories left to that
+    seat, and 0; for `points` and `lead` what the best of the others has, and more than that when it is counted."""
+
+    goal: GoalKind
+    have: int
+    need: int
+    region: str = ""
+    garrison: int = 1
+    seat: int | None = None
+
+
+class Mission(Struct, kw_only=True):
+    """What a seat plays for and how far it has come: `reason` is what the game then ends for. With a `card` it is
+    the secret mission on it; while the game goes on every seat is told its own alone.
+
+    `target` is the seat that the card wants destroyed, and `by` who has done it. `replaced` says why the card does
+    not mean what is printed on it, but the goals here: the colour to destroy is the seat's `own`, it is `absent`,
+    or the target was `beaten` by another seat. With `rounds` the game ends after so many of them at the latest.
+    """
+
+    reason: str
+    card: str = ""
+    text: dict[str, str] = msgspec.field(default_factory=dict)
+    goals: list[Goal]
+    replaced: Replaced = ""
+    target: int | None = None
+    by: int | None = None
+    rounds: int = 0
+
+
+class Result(Struct, kw_only=True):
+    """How a game ended. `reason` is a word of the rules, or `draw`, `resignation` or `stopped`; `aim` is what the
+    winner had reached, `points` by seat what was counted, where something was. `place` is the territory that
+    decided it: taken last, by the army `by` from the army `loser`. `seconds` is how long it lasted."""
+
+    winners: list[int]
+    reason: str
+    rounds: int
+    aim: Mission | None = None
+    points: list[int] = msgspec.field(default_factory=list)
+    place: str = ""
+    by: int | None = None
+    loser: int | None = None
+    seconds: float = 0.0
+
+
 class TableInfo(Struct, kw_only=True):
     """A table as everybody sees it."""
 
@@ -55,5 +106,5 @@ class TableInfo(Struct, kw_only=True):
     commitment: str = ""
     client_seeds: list[str] = msgspec.field(default_factory=list)
     asked: int | None = None
-    result: dict[str, Any] | None = None
+    result: Result | None = None
     rematch: str = ""

@@ -240,6 +240,17 @@ class MissionShown(Event, tag="MissionShown", kw_only=True):
     card: str
 
 
+class MissionReplaced(Event, tag="MissionReplaced", kw_only=True):
+    """The seat can no longer destroy `loser`, since `by` has: its goal is so many territories now. Only that seat
+    hears of it."""
+
+    seat: int
+    card: str
+    loser: int
+    by: int
+    territories: int
+
+
 class GameEnded(Event, tag="GameEnded", kw_only=True):
     """`reason` is a word of the rules, or `draw` or `resignation`."""
 
@@ -276,5 +287,6 @@ AnyEvent = (
     | CardPlayed
     | CardCountered
     | MissionShown
+    | MissionReplaced
     | GameEnded
 )

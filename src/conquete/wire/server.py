@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from conquete.wire.common import ClockInfo, SeatInfo, Struct, TableInfo
+from conquete.wire.common import ClockInfo, Mission, Result, SeatInfo, Struct, TableInfo
 from conquete.wire.decisions import AnyFacts
 
 ErrorCode = Literal[
@@ -104,28 +104,6 @@ class Standing(Struct, kw_only=True):
     score: int | None = None  # if it were counted now
     leaders: list[str] | None = None  # commanders in play
     stations: int | None = None
-
-
-class Goal(Struct, kw_only=True):
-    """A part of a mission: hold a whole `region` or any `regions` besides, hold `territories` with at least so
-    large a `garrison`, or `destroy` a seat. It is reached when `have` is `need`: for `destroy` the territories left
-    to that seat, and 0; otherwise what the seat has, or more."""
-
-    goal: Literal["region", "regions", "territories", "destroy"]
-    have: int
-    need: int
-    region: str = ""
-    garrison: int = 1
-    seat: int | None = None
-
-
-class Mission(Struct, kw_only=True):
-    """A secret mission and how far its seat has come; sent to that seat alone."""
-
-    card: str
-    text: dict[str, str]
-    goals: list[Goal]
-    is_replaced: bool = False  # the card cannot be fulfilled as printed: its goal is another one now
 
 
 class NumberedEvent(Struct, kw_only=True):
@@ -264,11 +242,12 @@ class Rewound(ServerMessage, tag="rewound", kw_only=True):
 
 
 class Over(ServerMessage, tag="over", kw_only=True):
-    """The game is over: the result, and the seed that all dice came from."""
+    """The game is over: the result, the seed that all dice came from, and what everybody still in it played for."""
 
-    result: dict[str, Any]
+    result: Result
     seed: str
     commitment: str
+    missions: dict[str, Mission] = field(default_factory=dict)
 
 
 class Stopping(ServerMessage, tag="stopping", kw_only=True):

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from conquete.wire.common import Struct, TableInfo
+from conquete.wire.common import Result, Struct, TableInfo
 from conquete.wire.server import EventRow
 
 # -- the replay -----------------------------------------------------------------------------------------------
@@ -136,9 +136,7 @@ class Fairness(Struct, kw_only=True):
 class Story(Struct, kw_only=True):
     """A game that is over, told in figures. Times are Unix times."""
 
-    winners: list[int]
-    reason: str
-    rounds: int
+    result: Result
     started: float
     ended: float
     steps: int

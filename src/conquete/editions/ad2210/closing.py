@@ -6,6 +6,7 @@ from conquete.effects.verbs import finish, put_in_hand
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.goals import POINTS, Aim, Goal
 from conquete.engine.ids import TERRITORY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
@@ -46,6 +47,14 @@ class Closing(Module):
     def bind(self, rules: Ruleset) -> None:
         self.score = rules.offset(SCORE)
         self.reason = rules.end_reason(SCORE)
+
+    def points(self, state: State, seat: int) -> int:
+        """What would be counted for a seat now: territories, whole regions, cards."""
+        return state.held[seat] + self.collect.bonuses(state, seat) + state.values[self.table.influence + seat]
+
+    def aim(self, state: State, seat: int) -> Aim | None:
+        others = [self.points(state, other) for other in range(self.table.seats) if other != seat]
+        return Aim(SCORE, [Goal(POINTS, self.points(state, seat), max(others))])
 
 
 class Fortify(ChoiceStep):

@@ -167,11 +167,9 @@ async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
 
 
 def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:
-    result = data.result or {}
+    assert data.result is not None
     return Story(
-        winners=result.get("winners", []),
-        reason=result.get("reason", ""),
-        rounds=result.get("rounds", 0),
+        result=data.result,
         started=data.started,
         ended=ended,
         steps=chronicle.steps,

@@ -90,8 +90,7 @@ def add_figures(rules: Ruleset, state: State, row: Standing) -> None:
     row.energy = table.energy.of(state, seat)
     row.leaders = leaders_of(table, state, seat)
     row.stations = table.stations.count(state, seat)
-    whole = parts.closing.collect.bonuses(state, seat)
-    row.score = state.held[seat] + whole + state.values[table.influence + seat]
+    row.score = parts.closing.points(state, seat)
 
 
 # -- the cards as they are printed ----------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from sqlalchemy import delete, insert, update
 
 from conquete.engine.events import Event
@@ -23,7 +24,7 @@ from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, 
 from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
-from conquete.server.play.standings import Scores
+from conquete.server.play.standings import Scores, result_of
 from conquete.server.play.steward import Steward, chair_update
 from conquete.server.play.table import Chair, TableData
 from conquete.server.play.telling import (
@@ -39,7 +40,7 @@ from conquete.server.play.viewer import Viewer, encode, encoded
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.client import Orders
-from conquete.wire.common import ClockInfo
+from conquete.wire.common import ClockInfo, Result
 from conquete.wire.server import (
     Decision,
     Events,
@@ -59,6 +60,7 @@ from conquete.wire.server import (
 if TYPE_CHECKING:
     from conquete.server.services import Services
 
+LATELY = 60  # events before the last choice of a game among which its deciding conquest is looked for
 MOST_ANSWERS = 32  # remembered for messages that come twice; older ones are looked up in the store
 
 
@@ -104,8 +106,11 @@ class LiveTable:
         history = self.playing()
         game = plan.game
         every: list[Change] = [*changes]
+        result: Result | None = None
         if game.is_over:
-            over = update(tables).where(tables.c.id == self.id).values(status="over", result=game.result)
+            result = self._result(plan)
+            stored = msgspec.to_builtins(result)
+            over = update(tables).where(tables.c.id == self.id).values(status="over", result=stored)
             every += [Change(over), *outcome_changes(self.data, game.result or {})]
         lapsed = [chair for chair in self.data.chairs if has_lapsed(chair.scope, game)]
         every += [
@@ -132,17 +137,25 @@ class LiveTable:
         self.touched = time.monotonic()
         self.data.asked = asked
         self.services.metrics.moves += 1
-        if game.is_over:
+        if result is not None:
             self.data.status = "over"
-            self.data.result = game.result
+            self.data.result = result
         self._tell(plan, first, before)
-        if game.is_over:
+        if result is not None:
             self.broadcast(lambda audience: self.over_message())
-            log("game over", table=self.id, reason=str((game.result or {}).get("reason")), rows=history.seq)
+            log("game over", table=self.id, reason=result.reason, rows=history.seq)
         self._lapse_offers(history)
         for chair in lapsed:
             self.set_orders(chair, asking(chair.orders), ())
         self.steward.arm()
+
+    def _result(self, plan: Plan) -> Result:
+        """What decided the game may have happened shortly before the plan that ends it."""
+        game, history = plan.game, self.playing()
+        lately = history.recent.after(max(history.recent.forgotten, history.event_count - LATELY))
+        result = result_of(game.rules, game.state, game.result or {}, [*lately, *plan.events])
+        result.seconds = round(max(0.0, plan.at - self.data.started), 1)
+        return result
 
     def set_orders(self, chair: Chair, orders: Orders, scope: Scope) -> None:
         """They are durable: from now on they hold, and all windows of the person on that seat know of them."""
@@ -303,7 +316,14 @@ class LiveTable:
     def over_message(self) -> Over:
         """Only now does the seed leave the server."""
         assert self.data.status == "over"
-        return Over(result=self.data.result or {}, seed=self.data.seed.hex(), commitment=self.data.commitment())
+        assert self.data.result is not None
+        game = self.playing_or_over().game
+        return Over(
+            result=self.data.result,
+            seed=self.data.seed.hex(),
+            commitment=self.data.commitment(),
+            missions=self._scores.missions(game, range(game.rules.seats)),
+        )
 
     def tell_seats(self) -> None:
         self.broadcast(lambda audience: Seats(seats=self.data.seat_infos()))

@@ -1,24 +1,28 @@
-"""How everybody stands, from what everybody can see; and how far a seat has come with its own secret mission."""
+"""How everybody stands, from what everybody can see; how far a seat has come with what it plays for; the end."""
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from conquete.editions import load_edition
+from conquete.engine import goals
 from conquete.engine.errors import ConqueteError
+from conquete.engine.events import Event
 from conquete.engine.game import Game
+from conquete.engine.goals import Aim
 from conquete.engine.hooks import total
 from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.locales import printed
 from conquete.rules.ids import REINFORCE
-from conquete.rules.missions import COUNTS_AS_DONE, Missions
+from conquete.rules.outcome import Ending, aim_of
 from conquete.rules.reinforce import Reinforce, region_holders, void_lands
 from conquete.server.play.figures_2210 import add_figures, public_figures
-from conquete.wire.server import Goal, Mission, Standing
+from conquete.wire.common import Goal, Mission, Result
+from conquete.wire.server import Standing
 
 HAND = "hand"
 
@@ -45,8 +49,6 @@ class Scores:
 
     def new_missions(self, game: Game, seats: Iterable[int]) -> dict[int, Mission]:
         """The missions of these seats that stand otherwise than they were told."""
-        if _missions(game.rules) is None:
-            return {}
         new: dict[int, Mission] = {}
         for seat in seats:
             mission = mission_of(game.rules, game.state, seat)
@@ -101,11 +103,6 @@ def _hands(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
 # -- missions -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def _missions(rules: Ruleset) -> Missions | None:
-    return next((module for module in rules.modules if isinstance(module, Missions)), None)
-
-
 @lru_cache(maxsize=32)
 def card_texts(edition: str) -> dict[str, dict[str, str]]:
     """What the cards of an edition say, from the files of its decks."""
@@ -122,45 +119,43 @@ def card_texts(edition: str) -> dict[str, dict[str, str]]:
 
 
 def mission_of(rules: Ruleset, state: State, seat: int) -> Mission | None:
-    """The mission of `seat` and where it stands; None where there are none, or none any more."""
-    missions = _missions(rules)
-    if missions is None or seat < 0 or not state.zones[missions.zone + seat]:
-        return None
-    number = state.zones[missions.zone + seat][0] - missions.first
-    card = missions.missions[number]
-    text = card_texts(rules.edition).get(card.id, {})
-    if card.colour:
-        goal = _destroy(missions, state, seat, missions.targets[number])
-        return Mission(card=card.id, text=text, goals=[goal], is_replaced=goal.goal != "destroy")
-    if card.territories:
-        goal = _territories(state, seat, card.territories, card.garrison)
-        return Mission(card=card.id, text=text, goals=[goal])
-    wanted = missions.regions[number]
-    goals = [_region(rules, state, seat, region) for region in wanted]
-    if card.free_regions:
-        whole = {region for region, holder in enumerate(region_holders(rules, state)) if holder == seat}
-        goals.append(Goal(goal="regions", have=len(whole - set(wanted)), need=card.free_regions))
-    return Mission(card=card.id, text=text, goals=goals)
+    """What `seat` plays for and how far it has come; None for a spectator, and for who is out."""
+    aim = aim_of(rules, state, seat) if seat >= 0 else None
+    return None if aim is None else told_aim(rules, aim)
 
 
-def _destroy(missions: Missions, state: State, seat: int, target: int) -> Goal:
-    """The colour to destroy; a number of territories where nobody plays it, one plays it oneself, or another seat
-    was first (unless the rules then count it as done)."""
-    if target not in (-1, seat):
-        by = state.values[missions.destroyed_by + target]
-        if not by or by == seat + 1 or missions.destroy_by_other == COUNTS_AS_DONE:
-            return Goal(goal="destroy", have=state.held[target], need=0, seat=target)
-    return _territories(state, seat, missions.fallback, 1)
+def told_aim(rules: Ruleset, aim: Aim) -> Mission:
+    mission = Mission(reason=aim.reason, goals=[_told_goal(rules, goal) for goal in aim.goals], rounds=aim.rounds)
+    if aim.card >= 0:
+        mission.card = rules.cards[aim.card]
+        mission.text = card_texts(rules.edition).get(mission.card, {})
+    mission.replaced = aim.replaced
+    mission.target = aim.target if aim.target >= 0 else None
+    mission.by = aim.by if aim.by >= 0 else None
+    return mission
 
 
-def _territories(state: State, seat: int, need: int, garrison: int) -> Goal:
-    have = sum(
-        1 for owner, armies in zip(state.owner, state.armies, strict=True) if owner == seat and armies >= garrison
-    )
-    return Goal(goal="territories", have=have, need=need, garrison=garrison)
+def _told_goal(rules: Ruleset, goal: goals.Goal) -> Goal:
+    region = rules.board.regions[goal.region] if goal.region >= 0 else ""
+    seat = goal.seat if goal.seat >= 0 else None
+    return Goal(goal=goal.kind, have=goal.have, need=goal.need, region=region, garrison=goal.garrison, seat=seat)
 
 
-def _region(rules: Ruleset, state: State, seat: int, region: int) -> Goal:
-    members = rules.board.region_members[region]
-    have = sum(1 for territory in members if state.owner[territory] == seat)
-    return Goal(goal="region", have=have, need=len(members), region=rules.board.regions[region])
+def result_of(rules: Ruleset, state: State, result: dict[str, Any], events: Sequence[Event]) -> Result:
+    """Who has won, and what decided it: `events` are the last ones of the game."""
+    ending = Ending(rules, state, result["winners"], result["reason"])
+    ending.look(events)
+    told = Result(winners=result["winners"], reason=result["reason"], rounds=result["rounds"])
+    if ending.aim is not None:
+        told.aim = told_aim(rules, ending.aim)
+        told.points = [_points(rules, state, seat, ending.reason) for seat in range(rules.seats)]
+    if ending.place >= 0:
+        told.place, told.by, told.loser = rules.board.territories[ending.place], ending.by, ending.loser
+    return told
+
+
+def _points(rules: Ruleset, state: State, seat: int, reason: str) -> int:
+    """What a seat had of that which was counted; 0 where nothing was."""
+    aims = [module.aim(state, seat) for module in rules.modules]
+    counted = [goal.have for aim in aims if aim and aim.reason == reason for goal in aim.goals[:1]]
+    return counted[0] if counted else 0

@@ -12,7 +12,7 @@ from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.orders import read_muted, read_orders, read_scope
-from conquete.wire.common import Lead, SeatInfo, TableInfo, TableStatus
+from conquete.wire.common import Lead, Result, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
 
 
@@ -77,7 +77,7 @@ class TableData:
         self.started: float = row.started or 0.0
         self.names: list[str] = list(row.names or [])
         self.asked: int | None = row.asked
-        self.result: dict[str, Any] | None = row.result
+        self.result: Result | None = None if row.result is None else msgspec.convert(row.result, Result)
         self.rematch: str = row.rematch or ""
         self.chairs = [Chair(chair) for chair in chair_rows]
 

@@ -2,9 +2,9 @@
 
 import { listed, t } from "$lib/words/words.svelte";
 import type { Names } from "$lib/table/names";
-import type { Story, TurningPoint } from "../../wire";
+import type { Result, TurningPoint } from "../../wire";
 
-export function headline(story: Pick<Story, "winners" | "reason">, names: Names): string {
+export function headline(story: Result, names: Names): string {
   if (!story.winners.length) return t("end-draw");
   const name = listed(story.winners.map((seat) => names.seat(seat)));
   const reason = ["mission", "last_standing", "headquarters", "round_limit", "resignation", "draw", "years", "score"].includes(story.reason) ? story.reason : "other";

@@ -46,7 +46,7 @@ test("without secrets armies go round the table and no cover stands in between",
 
 test("in the set-up everybody sees once what was dealt, then armies go round", () => {
   const { session, screen, ask } = table([[], [], []]);
-  session.missions = Object.fromEntries(["0", "1", "2"].map((seat) => [seat, {} as Mission]));
+  session.missions = Object.fromEntries(["0", "1", "2"].map((seat) => [seat, { card: "territories-24" } as Mission]));
   for (const seat of [0, 1, 2]) {
     ask(seat, "place_initial", 0, 0);
     expect(screen.needsCover).toBe(true);

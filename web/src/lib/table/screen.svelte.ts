@@ -63,7 +63,7 @@ export class Screen {
   /** Does a seat see anything that another one at this screen does not? */
   hasSecrets(seat: number): boolean {
     const { missions, mine } = this.session;
-    if (missions[String(seat)]) return true;
+    if (missions[String(seat)]?.card) return true;
     const mineOf = this.#view(seat);
     return mine.some((other) => other !== seat && (["cards", "registers"] as const).some((part) => knowsMore(mineOf?.[part], this.#view(other)?.[part])));
   }
