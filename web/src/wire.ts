@@ -21,6 +21,15 @@ export type ErrorCode =
   | "too_large"
   | "unavailable";
 
+export type GoalKind =
+  | "destroy"
+  | "headquarters"
+  | "lead"
+  | "points"
+  | "region"
+  | "regions"
+  | "territories";
+
 export type HttpErrorCode =
   | "internal"
   | "malformed"
@@ -58,6 +67,12 @@ export type NoteKind =
   | "taken_back"
   | "time_is_up"
   | "undone";
+
+export type Replaced =
+  | ""
+  | "absent"
+  | "beaten"
+  | "own";
 
 export type TableStatus =
   | "open"
@@ -97,6 +112,72 @@ export interface ClockInfo {
   deadline?: number;
 }
 
+/**
+ * A part of what a seat plays for: hold a whole `region`, or any `regions` besides, or `territories` with at
+ * least so large a `garrison`; `destroy` a seat; hold `headquarters`; have more `points` than the others, or more
+ * territories (`lead`). It is reached when `have` is `need`, or more: for `destroy` the territories left to that
+ * seat, and 0; for `points` and `lead` what the best of the others has, and more than that when it is counted.
+ */
+export interface Goal {
+  goal: GoalKind;
+  have: number;
+  need: number;
+  /** "" when left out */
+  region?: string;
+  /** 1 when left out */
+  garrison?: number;
+  /** null when left out */
+  seat?: number | null;
+}
+
+/**
+ * What a seat plays for and how far it has come: `reason` is what the game then ends for. With a `card` it is
+ * the secret mission on it; while the game goes on every seat is told its own alone.
+ *
+ * `target` is the seat that the card wants destroyed, and `by` who has done it. `replaced` says why the card does
+ * not mean what is printed on it, but the goals here: the colour to destroy is the seat's `own`, it is `absent`,
+ * or the target was `beaten` by another seat. With `rounds` the game ends after so many of them at the latest.
+ */
+export interface Mission {
+  reason: string;
+  /** "" when left out */
+  card?: string;
+  /** {} when left out */
+  text?: Record<string, string>;
+  goals: Goal[];
+  /** "" when left out */
+  replaced?: Replaced;
+  /** null when left out */
+  target?: number | null;
+  /** null when left out */
+  by?: number | null;
+  /** 0 when left out */
+  rounds?: number;
+}
+
+/**
+ * How a game ended. `reason` is a word of the rules, or `draw`, `resignation` or `stopped`; `aim` is what the
+ * winner had reached, `points` by seat what was counted, where something was. `place` is the territory that
+ * decided it: taken last, by the army `by` from the army `loser`. `seconds` is how long it lasted.
+ */
+export interface Result {
+  winners: number[];
+  reason: string;
+  rounds: number;
+  /** null when left out */
+  aim?: Mission | null;
+  /** [] when left out */
+  points?: number[];
+  /** "" when left out */
+  place?: string;
+  /** null when left out */
+  by?: number | null;
+  /** null when left out */
+  loser?: number | null;
+  /** 0.0 when left out */
+  seconds?: number;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -122,7 +203,7 @@ export interface TableInfo {
   /** null when left out */
   asked?: number | null;
   /** null when left out */
-  result?: Record<string, unknown> | null;
+  result?: Result | null;
   /** "" when left out */
   rematch?: string;
 }
@@ -809,6 +890,19 @@ export interface MissionShown {
   card: string;
 }
 
+/**
+ * The seat can no longer destroy `loser`, since `by` has: its goal is so many territories now. Only that seat
+ * hears of it.
+ */
+export interface MissionReplaced {
+  event: "MissionReplaced";
+  seat: number;
+  card: string;
+  loser: number;
+  by: number;
+  territories: number;
+}
+
 /** `reason` is a word of the rules, or `draw` or `resignation`. */
 export interface GameEnded {
   event: "GameEnded";
@@ -1061,32 +1155,6 @@ export interface Standing {
 }
 
 /**
- * A part of a mission: hold a whole `region` or any `regions` besides, hold `territories` with at least so
- * large a `garrison`, or `destroy` a seat. It is reached when `have` is `need`: for `destroy` the territories left
- * to that seat, and 0; otherwise what the seat has, or more.
- */
-export interface Goal {
-  goal: "destroy" | "region" | "regions" | "territories";
-  have: number;
-  need: number;
-  /** "" when left out */
-  region?: string;
-  /** 1 when left out */
-  garrison?: number;
-  /** null when left out */
-  seat?: number | null;
-}
-
-/** A secret mission and how far its seat has come; sent to that seat alone. */
-export interface Mission {
-  card: string;
-  text: Record<string, string>;
-  goals: Goal[];
-  /** the card cannot be fulfilled as printed: its goal is another one now; false when left out */
-  is_replaced?: boolean;
-}
-
-/**
  * Event number n. `private_to` is the seat that alone may look at it, where one browser has several. An event
  * that only one seat hears of has the number of the one before it.
  */
@@ -1260,12 +1328,14 @@ export interface Rewound {
   missions?: Record<string, Mission>;
 }
 
-/** The game is over: the result, and the seed that all dice came from. */
+/** The game is over: the result, the seed that all dice came from, and what everybody still in it played for. */
 export interface Over {
   type: "over";
-  result: Record<string, unknown>;
+  result: Result;
   seed: string;
   commitment: string;
+  /** {} when left out */
+  missions?: Record<string, Mission>;
 }
 
 /** The server goes down; nothing is lost, connect again in a moment. */
@@ -1943,9 +2013,7 @@ export interface Fairness {
 
 /** A game that is over, told in figures. Times are Unix times. */
 export interface Story {
-  winners: number[];
-  reason: string;
-  rounds: number;
+  result: Result;
   started: number;
   ended: number;
   steps: number;
@@ -2081,6 +2149,7 @@ export type AnyEvent =
   | CardPlayed
   | CardCountered
   | MissionShown
+  | MissionReplaced
   | GameEnded;
 
 export type AnyClientMessage =
