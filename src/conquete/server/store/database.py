@@ -1,6 +1,7 @@
 """Opening the database: found readable, known to this program, and brought up to date before anything is asked."""
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -33,8 +34,10 @@ async def open_database(url: str) -> AsyncEngine:
     address = read_url(url)
     if address.get_backend_name() == "sqlite":
         await asyncio.to_thread(_look_at_file, _file_of(address))
+        await asyncio.to_thread(_keep_private, _file_of(address))
     try:
-        engine = create_async_engine(address, pool_size=5)
+        # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
+        engine = create_async_engine(address, pool_size=5, hide_parameters=True)
     except (ImportError, SQLAlchemyError) as error:
         raise ConqueteError(f"the database {_shown(address)} cannot be used: {error}") from error
     if address.get_backend_name() == "sqlite":
@@ -109,6 +112,19 @@ def _look_at_file(path: Path) -> None:
         raise ConqueteError(f"{path} is the database of another program; it was left as it is")
     for version in versions:
         _check_version(version)
+
+
+def _keep_private(path: Path) -> None:
+    """The file holds seeds and password hashes: its owner alone may read it, whatever is usual for new files
+    here. SQLite makes its journals with the rights of the database."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as error:
+        raise ConqueteError(
+            f"the database {path} cannot be kept private: {(error.strerror or '').lower()}"
+        ) from error
 
 
 def _check_version(version: str) -> None:

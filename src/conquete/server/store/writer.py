@@ -138,7 +138,7 @@ class _Thread:
     """The thread that writes to an SQLite file, with a connection of its own."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine: Engine = create_engine(engine.url.set(drivername="sqlite"))
+        self._engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self._engine, "connect", set_pragmas)
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
