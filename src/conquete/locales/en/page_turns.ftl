@@ -18,3 +18,50 @@ moving-in-label = When the territory falls: { $way ->
 }. Change it.
 settings-guard = New buttons wait half a second
 settings-recap = What changed, before your turn
+
+# What happened while one waited
+recap-title = Your turn again
+recap-why = First what changed, then your turn.
+recap-caps = While you waited
+recap-turns = { $turns ->
+    [one] One turn.
+   *[other] { $turns } turns.
+}
+recap-land = { $land ->
+    [one] You have one territory
+   *[other] You have { $land } territories
+}{ $change ->
+    [fewer] , { $much } fewer.
+    [more] , { $much } more.
+   *[same] , as before.
+}
+recap-out = { $name } is out.
+recap-group-lost = You lost { $n }
+recap-group-gained = You gained { $n }
+recap-group-held = You held { $n }
+recap-group-others = Others gained { $n }
+recap-took = { $name } took { $place }
+recap-emptied = { $place } is nobody’s now
+recap-gained = { $place } is yours
+recap-held = { $place } stood against { $name }
+recap-hit = { $place } was hit
+recap-from = from { $name }
+recap-from-nobody = It was nobody’s.
+recap-losses = You lost { $own ->
+    [0] none
+   *[other] { $own }
+}, they lost { $theirs ->
+    [0] none
+   *[other] { $theirs }
+}
+recap-own-losses = You lost { $n }
+recap-leaders = Dead: { $leaders }.
+recap-more = and { $n } more
+recap-go = To my turn
+recap-again = Show again
+recap-flag-held = held
+recap-announced = While you waited: { $lines }.
+struck = { $name } against your { $place }
+struck-seen = Seen
+skip-turn = Skip to my turn
+skipping = Skipping…

@@ -25,6 +25,8 @@ export interface Batch {
   events: NumberedEvent[];
   before: Record<string, View>;
   after: Record<string, View>;
+  standings: Standing[]; // after it
+  answered: string; // the kind of question that it begins with the answer to
 }
 
 export interface Notice {
@@ -167,6 +169,7 @@ export class TableSession {
         return this.#welcome(message);
       case "events": {
         const before = this.views;
+        const answered = this.kind;
         const after = { ...before };
         for (const [seat, changes] of Object.entries(message.changes)) {
           const view = before[seat];
@@ -174,7 +177,7 @@ export class TableSession {
         }
         this.views = after;
         this.#ask(message);
-        for (const listener of this.#onBatch) listener({ events: message.events, before, after });
+        for (const listener of this.#onBatch) listener({ events: message.events, before, after, standings: this.standings, answered });
         return;
       }
       case "ordered":
@@ -231,7 +234,7 @@ export class TableSession {
     this.#ask(message);
     const missed = message.missed ?? [];
     if (message.is_resumed && Object.keys(before).length) {
-      if (missed.length) for (const listener of this.#onBatch) listener({ events: missed, before, after: this.views });
+      if (missed.length) for (const listener of this.#onBatch) listener({ events: missed, before, after: this.views, standings: this.standings, answered: "" });
     } else for (const listener of this.#onReset) listener();
   }
 

@@ -3,7 +3,7 @@
 import { vi } from "vitest";
 import type { Answer, Batch, TableSession } from "$lib/session/session.svelte";
 import type { View } from "$lib/session/view";
-import type { AnyEvent, Decision, Mission, OptionGroup, ServerMessage, TableInfo } from "../../wire";
+import type { AnyEvent, Decision, Mission, OptionGroup, ServerMessage, Standing, TableInfo } from "../../wire";
 
 /** To be called before anything that asks the browser is imported. */
 export function stubBrowser(): void {
@@ -21,6 +21,7 @@ export class FakeSession {
   mine = $state.raw<number[]>([0]);
   table = $state.raw<TableInfo | null>(null);
   views = $state.raw<Record<string, View>>({});
+  standings = $state.raw<Standing[]>([]);
   missions = $state.raw<Record<string, Mission>>({});
   said: string[] = [];
   answer: Answer = { ok: true };
@@ -41,7 +42,7 @@ export class FakeSession {
   news(events: AnyEvent[], after: Record<string, View>, first = 1): void {
     const before = this.views;
     this.views = after;
-    for (const listener of this.#onBatch) listener({ events: events.map((event, i) => ({ n: first + i, event })), before, after });
+    for (const listener of this.#onBatch) listener({ events: events.map((event, i) => ({ n: first + i, event })), before, after, standings: this.standings, answered: this.kind });
   }
   look(views: Record<string, View>): void {
     this.views = views;

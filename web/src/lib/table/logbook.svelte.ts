@@ -36,13 +36,18 @@ export function openForm(line: Line): Line | null {
 }
 
 const MOST = 400;
-const MOST_EVENTS = 800;
+const MOST_EVENTS = 1500;
 
 export class Logbook {
   lines = $state.raw<Line[]>([]); // newest first
   #owners: Record<string, number> = {};
   #events: NumberedEvent[] = [];
   #dealt = ""; // the territory that was dealt last
+
+  /** Everything that is known to have happened, oldest first. */
+  get events(): readonly NumberedEvent[] {
+    return this.#events;
+  }
 
   clear(): void {
     this.lines = [];

@@ -34,6 +34,7 @@ export function titled(table: TableModel): string {
   if (!names || !session.table) return t("title-loading");
   if (status === "open") return t("title-waiting-room");
   if (status === "over") return t("title-over");
+  if (table.recaps.shown && !table.stage.isBusy) return t("recap-title");
   // While the board shows what came of an answer, the words are still about it.
   const isBusy = table.stage.isBusy;
   const seat = table.acting;
@@ -57,6 +58,7 @@ export function explained(table: TableModel): string {
   if (!names || !session.table) return "";
   if (session.table.status === "open") return t("why-waiting-room");
   if (session.table.status === "over") return t("why-over");
+  if (table.recaps.shown && !table.stage.isBusy) return t("recap-why");
   const facts = question.facts;
   const asked = session.asked;
   if (table.stage.isBusy || asked === null || (question.shown && !question.decision)) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });

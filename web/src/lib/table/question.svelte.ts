@@ -165,7 +165,7 @@ export class Question {
     this.n = 0;
     const decision = this.session.decision;
     if (decision) this.#restore(decision);
-    this.#refresh();
+    this.renew(this.#look());
   }
 
   /** What is chosen to begin with. After an attack the same two stay chosen where that is possible. */
@@ -182,8 +182,7 @@ export class Question {
   }
 
   /** To be called when the panel may be another one than before. */
-  #refresh(): void {
-    const panel = this.#look();
+  renew(panel: string): void {
     if (panel === this.#panel || !settings.isGuarded) return void (this.#panel = panel);
     this.#panel = panel;
     clearTimeout(this.#freshness);

@@ -3,6 +3,7 @@
 import { listed, t } from "$lib/words/words.svelte";
 import type { Line } from "./logbook.svelte";
 import type { Names } from "./names";
+import type { Change } from "./recap";
 
 /** With a capital at its beginning: some names have none of their own. */
 export function opening(text: string): string {
@@ -31,4 +32,13 @@ export function sentence(line: Line, names: Names): string {
     n: line.n,
     m: line.m,
   }));
+}
+
+/** "Yuki took Iceland", "Congo stood against Yuki". */
+export function changeTitle(change: Change, names: Names): string {
+  const who = change.group === "held" ? change.by : change.to;
+  const words = { name: who < 0 ? "" : names.seat(who), place: names.the(change.place) };
+  if (change.group === "held") return opening(t(change.by < 0 ? "recap-hit" : "recap-held", words));
+  if (change.group === "gained") return opening(t("recap-gained", words));
+  return opening(t(change.to < 0 ? "recap-emptied" : "recap-took", words));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeSession, stubBrowser, viewOf } from "./fakes.svelte";
-import type { AnyEvent } from "../../wire";
+import type { AnyEvent, Standing } from "../../wire";
 
 stubBrowser();
 const { Stage } = await import("./stage.svelte");
@@ -24,6 +24,7 @@ const CONQUEST: AnyEvent[] = [
 let session: FakeSession;
 let heard: string[];
 let settled: number;
+let again: number;
 let stage: InstanceType<typeof Stage>;
 
 beforeEach(() => {
@@ -32,9 +33,9 @@ beforeEach(() => {
   session = new FakeSession();
   heard = [];
   settled = 0;
-  stage = new Stage(session.real, () => "0", ({ event }) => heard.push(event.event), () => settled++);
+  stage = new Stage(session.real, () => "0", ({ event }, isAgain) => (isAgain ? again++ : heard.push(event.event)), () => settled++);
   session.look({ "0": viewOf(BEFORE) });
-  settled = 0;
+  settled = again = 0;
 });
 afterEach(() => {
   stage.close();
@@ -129,6 +130,99 @@ describe("the board as it is shown", () => {
     expect(stage.places.siam?.armies).toBe(5);
     await pass(220);
     expect(stage.doing).toBe("attack");
+  });
+
+  test("the step of a turn does not jump when armies move into what was taken, and changes when they march at its end", async () => {
+    settings.set({ speed: 0 });
+    const doings: string[] = [];
+    stage.close();
+    stage = new Stage(session.real, () => "0", () => doings.push(stage.doing), () => settled++);
+    session.look({ "0": viewOf(BEFORE) });
+    session.kind = "attack";
+    const more: AnyEvent = { event: "ArmiesMoved", seat: 1, source: "ural", target: "ukraine", armies: 2, source_now: 10, target_now: 5 };
+    session.news([{ event: "TurnStarted", seat: 1, round: 2 }, ...CONQUEST.map((event) => ({ ...event, seat: 1 }) as AnyEvent), more, more], { "0": viewOf(AFTER) });
+    await pass(0);
+    expect(new Set(doings.slice(2))).toEqual(new Set(["attack"]));
+    expect(stage.doing).toBe("attack");
+    session.kind = "manoeuvre"; // what was asked, and is answered by this
+    session.news([more], { "0": viewOf(AFTER) }, 9);
+    await pass(0);
+    expect(stage.doing).toBe("manoeuvre");
+  });
+
+  test("no arrow stays behind: not on one's own question, not when the attacks are over", async () => {
+    settings.set({ speed: 0 });
+    const [declared, thrown] = CONQUEST as [AnyEvent, AnyEvent];
+    for (const [asked, kind, stays] of [[0, "attack", false], [0, "manoeuvre", false], [1, "attack", true], [1, "defend", true], [1, "place", false]] as const) {
+      session.asked = asked;
+      session.kind = kind;
+      session.news([declared, thrown], { "0": viewOf(AFTER) });
+      await pass(0);
+      expect([asked, kind, stage.arrow !== null]).toEqual([asked, kind, stays]);
+    }
+  });
+
+  test("the scores are those of what is shown", async () => {
+    const [before, after] = [[{ seat: 0, land: 1 }], [{ seat: 0, land: 2 }]] as unknown as [Standing[], Standing[]];
+    session.standings = before;
+    session.look({ "0": viewOf(BEFORE) });
+    session.standings = after; // told together with the news, which takes its time to be shown
+    session.news(CONQUEST, { "0": viewOf(AFTER) });
+    await pass(100);
+    expect(stage.standings).toBe(before);
+    await pass(5000);
+    expect(stage.standings).toBe(after);
+  });
+
+  test("a throw against oneself stays until it is seen, or until one does something", async () => {
+    settings.set({ speed: 0 });
+    const against = throwOf({ seat: 1, source: "ukraine", target: "ural", defender: 0, attack_losses: 0, defence_losses: 1 });
+    session.news([against], { "0": viewOf(AFTER) });
+    session.news([{ event: "TurnStarted", seat: 2, round: 2 }, throwOf({ seat: 2, defender: 1 })], { "0": viewOf(AFTER) }, 7);
+    await pass(0);
+    expect(stage.struck).toMatchObject({ target: "ural", defenderLosses: 1, isTumbling: false });
+    expect(stage.dice).toMatchObject({ target: "ukraine" });
+    session.news([{ event: "ArmiesPlaced", seat: 0, territory: "ural", armies: 3, now: 5 }], { "0": viewOf(AFTER) }, 20);
+    await pass(0);
+    expect(stage.struck).toBeNull();
+  });
+
+  test("who skips to his turn sees nothing at length until he is asked", async () => {
+    session.asked = 1;
+    session.kind = "attack";
+    session.news(CONQUEST, { "0": viewOf(AFTER) });
+    stage.skip();
+    await pass(0);
+    expect([stage.isBusy, stage.isSkipping]).toEqual([false, true]);
+    session.news(CONQUEST, { "0": viewOf(AFTER) }, 9);
+    await pass(0);
+    expect([stage.isBusy, stage.isSkipping]).toEqual([false, true]);
+    session.asked = 0;
+    session.kind = "defend"; // in the turn of another: that is not what one skips to
+    session.news(CONQUEST, { "0": viewOf(AFTER, { turn: 1 }) }, 19);
+    await pass(0);
+    expect([stage.isBusy, stage.isSkipping]).toEqual([false, true]);
+    session.kind = "place";
+    session.news(CONQUEST, { "0": viewOf(AFTER, { turn: 0 }) }, 24);
+    await pass(0);
+    expect([stage.isBusy, stage.isSkipping]).toEqual([false, false]);
+    session.news(CONQUEST, { "0": viewOf(AFTER) }, 29);
+    await pass(0);
+    expect(stage.isBusy).toBe(true);
+  });
+
+  test("what was seen can be shown again, at any speed, and ends where it was; nobody hears of it twice", async () => {
+    settings.set({ speed: 0 });
+    const seen = CONQUEST.map((event, i) => ({ n: i + 1, event }));
+    session.look({ "0": viewOf({ ...AFTER, ukraine: { owner: 0, armies: 3 } }) });
+    heard.length = 0;
+    stage.replay(seen);
+    await pass(10);
+    expect([stage.isBusy, stage.places.ukraine]).toEqual([true, { owner: 1, armies: 3 }]);
+    await pass(6000);
+    expect([stage.isBusy, stage.places, stage.dice, stage.struck]).toEqual([false, AFTER, null, null]);
+    expect(again).toBe(CONQUEST.length);
+    expect(heard).toEqual([]);
   });
 
   test("a look at the table anew forgets what was waiting", async () => {

@@ -6,8 +6,9 @@ import { SPECTATOR } from "$lib/session/session.svelte";
 import type { Place, View } from "$lib/session/view";
 import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound";
-import type { NumberedEvent } from "../../wire";
+import type { NumberedEvent, Standing } from "../../wire";
 import { DICE_MS, eyeTime, paceOf, TURN_MS } from "./pace";
+import { rewound } from "./recap";
 
 export interface Throw {
   attacker: number;
@@ -65,6 +66,13 @@ const DOING: Record<string, string> = {
   CardPlayed: "command",
 };
 
+/** Questions that are asked in the middle of a fight: its arrow stays while they are. */
+const FIGHTING = new Set(["attack", "invade", "choose_dice", "defend", "souffler", "react", "lose_units"]);
+/** One's own doings: whoever has done one of them has seen what happened before. */
+const OWN_DOINGS = new Set(["ArmiesPlaced", "SetTraded", "AttackDeclared", "InvasionDeclared", "ArmiesMoved"]);
+/** Answers by which armies march at the end of a turn, and not into what was taken. */
+const MARCHING = new Set(["manoeuvre", "many_moves", "fortify"]);
+
 /** What belongs to nobody has the owner -1. */
 function owned(places: Shown): Shown {
   if (Object.values(places).every(({ owner }) => typeof owner === "number")) return places;
@@ -77,6 +85,12 @@ const MOST_TURNS = 12; // turns that wait beyond that are old news: the board ju
 
 export class Stage {
   places = $state.raw<Shown>({});
+  /** The scores that belong to what is shown. */
+  standings = $state.raw<Standing[]>([]);
+  /** The last throw against a seat of this browser, until it has been seen. */
+  struck = $state.raw<Throw | null>(null);
+  /** Nothing is shown at length any more until one's own turn. */
+  isSkipping = $state(false);
   dice = $state.raw<Throw | null>(null);
   arrow = $state.raw<Arrow | null>(null);
   floats = $state.raw<Float[]>([]);
@@ -91,7 +105,10 @@ export class Stage {
   /** How far two territories are from each other, in pixels or so; whoever knows the drawing says it. */
   far: (from: string, to: string) => number = () => 200;
 
-  #queue: { event: NumberedEvent | null; after: Record<string, View> }[] = [];
+  #queue: { event: NumberedEvent | null; batch: Omit<Batch, "events" | "before"> }[] = [];
+  #answered = ""; // by what is being shown
+  #taken = ""; // the territory that was taken last, while its conqueror may still move in
+  #isAgain = false; // what is shown has been shown before
   #isRunning = false;
   #isHurried = false;
   #isClosed = false;
@@ -107,7 +124,7 @@ export class Stage {
   constructor(
     private readonly session: TableSession,
     private readonly seat: () => string,
-    private readonly onEvent: (event: NumberedEvent) => void,
+    private readonly onEvent: (event: NumberedEvent, isAgain: boolean) => void,
     private readonly onSettled: () => void,
   ) {
     this.#stop = [session.onBatch((batch) => this.#take(batch)), session.onReset(() => this.#reset())];
@@ -136,6 +153,23 @@ export class Stage {
     await settled;
   }
 
+  /** Everything that waits happens now, and all that comes until one's own turn; what is shown again is only cut short. */
+  skip(): void {
+    this.isSkipping = !this.#isAgain;
+    this.hurry();
+  }
+
+  /** Shows once more what has led to what is shown now. */
+  replay(events: NumberedEvent[]): void {
+    if (this.#isRunning) return;
+    const batch = { after: this.session.views, standings: this.standings, answered: "" };
+    this.waveMs = 0;
+    this.places = rewound(this.places, events);
+    this.#queue = [...events.map((event) => ({ event, batch })), { event: null, batch }];
+    this.#isAgain = true;
+    void this.#run(false);
+  }
+
   #current(views: Record<string, View>): View | undefined {
     return views[this.seat()] ?? views[SPECTATOR] ?? Object.values(views)[0];
   }
@@ -148,20 +182,23 @@ export class Stage {
     this.waveMs = 0;
     const view = this.#current(this.session.views);
     this.places = owned(view?.territories ?? {});
+    this.standings = this.session.standings;
     this.#isSetUp = !view?.round;
     this.turn = view?.turn ?? -1;
     this.doing = "";
-    this.dice = null;
+    this.dice = this.struck = null;
     this.arrow = null;
     this.march = null;
+    this.#isAgain = false;
     if (!this.#isRunning) this.onSettled();
   }
 
   #take(batch: Batch): void {
-    for (const event of batch.events) this.#queue.push({ event, after: batch.after });
-    this.#queue.push({ event: null, after: batch.after });
+    if (this.#isAgain) this.hurry(); // news comes before what is old
+    for (const event of batch.events) this.#queue.push({ event, batch });
+    this.#queue.push({ event: null, batch });
     const turns = this.#queue.filter(({ event }) => event?.event.event === "TurnStarted").length;
-    const isOld = turns > MOST_TURNS || document.hidden;
+    const isOld = turns > MOST_TURNS || document.hidden || this.isSkipping;
     if (isOld) this.hurry();
     if (!this.#isRunning) void this.#run(isOld);
   }
@@ -173,24 +210,47 @@ export class Stage {
     this.#spent = 0;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       if (next.event) {
-        this.onEvent(next.event);
+        this.#answered = next.batch.answered;
+        this.onEvent(next.event, this.#isAgain);
         await this.#show(next.event);
-      } else {
-        const truth = this.#current(next.after)?.territories;
-        if (truth) this.places = owned(truth);
-      }
+      } else this.#catchUp(next.batch);
       if (this.#isClosed) return;
       if (!this.#queue.length) this.#isHurried = false;
     }
     this.#isRunning = false;
     this.isBusy = false;
     this.march = null;
+    this.#rest();
     this.onSettled();
     for (const settled of this.#settling.splice(0)) settled();
   }
 
+  /** A piece of news has been shown: the board is what the server says it is. */
+  #catchUp({ after, standings }: Omit<Batch, "events" | "before">): void {
+    const truth = this.#current(after)?.territories;
+    if (truth) this.places = owned(truth);
+    this.standings = standings;
+    if (!this.#isAgain) return;
+    this.#isAgain = false;
+    this.dice = null;
+  }
+
+  /** Nothing more is to be shown: what was only about the last fight goes, unless that goes on. */
+  #rest(): void {
+    const { asked, kind, mine } = this.session;
+    const isMine = asked !== null && mine.includes(asked);
+    const isTurn = isMine && this.#current(this.session.views)?.turn === asked;
+    if (isTurn || asked === null) this.isSkipping = false;
+    if (!FIGHTING.has(kind) || (isMine && (kind === "attack" || kind === "invade"))) this.arrow = null;
+  }
+
+  /** Who wants to see something again wants to see it. */
+  get #speed(): number {
+    return this.#isAgain && settings.speed === 0 ? 1 : settings.speed;
+  }
+
   get #isInstant(): boolean {
-    return this.#isHurried || settings.speed === 0;
+    return this.#isHurried || this.#speed === 0;
   }
 
   /** Milliseconds for the eye; nothing when in a hurry. */
@@ -208,7 +268,7 @@ export class Stage {
 
   /** So long at the pace of the moment. */
   #time(ms: number): number {
-    return settings.speed === 0 ? 0 : (ms * this.#pace) / settings.speed;
+    return this.#speed === 0 ? 0 : (ms * this.#pace) / this.#speed;
   }
 
   #change(id: string, change: Partial<Place>): void {
@@ -232,12 +292,19 @@ export class Stage {
       this.#spent = 0;
       this.turn = seat;
     }
-    this.doing = DOING[event.event] ?? this.doing;
+    if (isOwn && OWN_DOINGS.has(event.event)) this.struck = null;
+    this.doing = event.event === "ArmiesMoved" ? this.#marching(data) : (DOING[event.event] ?? this.doing);
     const waiting = this.#queue.map(({ event }) => event?.event).filter((event) => event !== undefined);
     this.#pace = paceOf([event, ...waiting], TURN_MS - this.#spent, this.#isSetUp);
     const before = performance.now();
     await this.#wait(this.#time(await this.#stage(data, n, seat, isOwn, eyeTime(event, this.#isSetUp, isOwn))));
-    this.#spent += (performance.now() - before) * (settings.speed || 1);
+    this.#spent += (performance.now() - before) * (this.#speed || 1);
+  }
+
+  /** Into what has just been taken, which is still part of the attack, or the march that ends a turn. */
+  #marching(event: Data): string {
+    if (MARCHING.has(this.#answered)) return this.#answered;
+    return this.arrow || event.target === this.#taken ? "attack" : "manoeuvre";
   }
 
   /** Changes what is shown; the answer is how long the eye wants to rest on it. */
@@ -247,6 +314,7 @@ export class Stage {
     switch (event.event) {
       case "TurnStarted":
         this.arrow = this.dice = null;
+        this.#taken = "";
         return ms;
       case "ArmiesPlaced":
         this.focus = id;
@@ -312,12 +380,14 @@ export class Stage {
     const dice = this.dice;
     if (!dice || dice.number !== undefined) return; // the dice have said it already
     this.dice = { ...dice, [id === dice.source ? "attackerLosses" : "defenderLosses"]: armies };
+    if (this.struck?.n === dice.n) this.struck = this.dice;
   }
 
   #conquer(id: string, seat: number, from: number): void {
     const isWon = from >= 0;
     const source = this.dice?.target === id ? this.dice.source : this.arrow?.to === id ? this.arrow.from : null;
     this.sources = source ? { ...this.sources, [id]: source } : Object.fromEntries(Object.entries(this.sources).filter(([other]) => other !== id));
+    if (isWon) this.#taken = id;
     this.doing = "attack";
     this.waveMs = isWon && !settings.isStill && !this.#isInstant ? this.#time(WAVE_MS) : 0;
     this.#change(id, { owner: seat });
@@ -337,7 +407,6 @@ export class Stage {
       if (era !== this.#era) return;
     }
     this.#change(to, { armies: Number(event.target_now), owner: seat >= 0 ? seat : (this.places[to]?.owner ?? seat) });
-    if (this.arrow) this.doing = "attack"; // into what has just been taken
     this.arrow = null;
     play("pieces");
   }
@@ -364,6 +433,8 @@ export class Stage {
     this.arrow = { from: source, to: target, seat: dice.attacker };
     this.focus = target;
     this.dice = dice;
+    const isAgainstMe = this.session.mine.includes(dice.defender) && !this.session.mine.includes(dice.attacker);
+    if (isAgainstMe && !this.#isAgain) this.struck = { ...dice, isTumbling: false };
     play("dice");
     if (!dice.isTumbling) return;
     const era = this.#era;

@@ -19,6 +19,8 @@ import { Logbook, openForm, type Line } from "./logbook.svelte";
 import { Names } from "./names";
 import { Question } from "./question.svelte";
 import { Reasons } from "./reasons.svelte";
+import { reachesBack } from "./recap";
+import { Recaps } from "./recaps.svelte";
 import { sentence } from "./sentences";
 import { Screen } from "./screen.svelte";
 import { Stage } from "./stage.svelte";
@@ -42,6 +44,7 @@ export class TableModel {
   readonly question: Question;
   readonly reasons: Reasons;
   readonly logbook = new Logbook();
+  readonly recaps = new Recaps(this);
   readonly ad2210 = new Figures(this);
   board = $state.raw<BoardInfo | null>(null);
   /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
@@ -65,12 +68,12 @@ export class TableModel {
   constructor(readonly id: string) {
     this.session = new TableSession(id);
     this.screen = new Screen(this.session, OPEN_2210);
-    this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover);
+    this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
     this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
     this.stage = new Stage(
       this.session,
       () => this.eye,
-      (event) => this.#hear(event),
+      (event, isAgain) => (isAgain ? this.ad2210.hear(event) : this.#hear(event)),
       () => this.#settled(),
     );
     this.stage.far = (from, to) => this.#distance(from, to);
@@ -129,7 +132,7 @@ export class TableModel {
   /** At a shared screen: nothing of anybody's secrets may show now. */
   isPutAway = $derived.by(() => this.screen.isPutAway);
   mission = $derived.by((): Mission | null => (this.isPutAway ? null : (this.session.missions[String(this.seat)] ?? null)));
-  standings = $derived.by((): Standing[] => this.session.standings);
+  standings = $derived.by((): Standing[] => this.stage.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
   hand = $derived.by((): string[] => (this.isPutAway || this.isSpectator ? [] : handsOf(this.view, this.seat)));
   unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
@@ -209,12 +212,14 @@ export class TableModel {
   takeScreen(seat: number): void {
     this.screen.take(seat);
     this.question.begin();
+    this.recaps.look();
   }
 
   #lastAsked: number | null = null;
   #announced = 0;
   #isOdd = false; // the same words twice in a row are told apart by a sign nobody hears
-  #hasHistory = false;
+  #hasHistory = false; // it has been asked for
+  #isHistoryKnown = false;
 
   #hear(event: NumberedEvent): void {
     this.logbook.see(this.stage.places);
@@ -229,15 +234,21 @@ export class TableModel {
   #welcomed(): void {
     this.logbook.rewind(this.session.seq);
     this.#setWorth = null;
-    if (this.#hasHistory || !this.session.seq) return;
+    if (this.#hasHistory) return;
+    if (!this.session.seq) return void (this.#isHistoryKnown = true);
     this.#hasHistory = true;
     this.#announced = this.session.seq;
-    void recentEvents(this.id, this.session.seq).then((events) => this.logbook.precede(events));
+    void recentEvents(this.id, this.session.seq, (events) => reachesBack(events, this.mine)).then((events) => {
+      this.logbook.precede(events);
+      this.#isHistoryKnown = true;
+      if (!this.stage.isBusy) this.recaps.look();
+    });
   }
 
   #settled(): void {
     this.ad2210.sync();
     this.question.begin();
+    if (this.#isHistoryKnown) this.recaps.look();
     this.reasons.clear();
     this.#weighCards();
     const asked = this.session.asked;

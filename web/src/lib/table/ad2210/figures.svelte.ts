@@ -84,6 +84,21 @@ export class Figures {
     }
   }
 
+  /** The pieces as they were before those events, which are shown once more. */
+  rewind(events: readonly NumberedEvent[]): void {
+    if (!this.isOn) return;
+    for (const { event } of [...events].reverse()) {
+      const data = event as unknown as Data;
+      const leader = String(data.leader ?? "") as Leader;
+      const place = String(data.territory ?? data.target ?? "");
+      if (data.event === "LeaderPlaced" || data.event === "LeaderMoved") this.#take(place, leader);
+      if (data.event === "LeaderLost") this.#put(place, leader);
+      if (data.event === "LeaderMoved") this.#put(String(data.source), leader);
+      if (data.event === "BuildingPlaced") this.stations = new Set([...this.stations].filter((other) => other !== place));
+      if (data.event === "BuildingDestroyed") this.stations = new Set([...this.stations, place]);
+    }
+  }
+
   /** The invasion that a question is about: from where to where, and whose. */
   invasion = $derived.by((): { from: string; to: string; seat: number } | null => {
     const { decision, facts, seat } = this.table.question;
