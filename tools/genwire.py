@@ -29,12 +29,24 @@ from msgspec import inspect as kinds
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.settings import Settings
-from conquete.wire import analysis, client, common, decisions, events, library, odds, requests, server, stories
+from conquete.wire import (
+    analysis,
+    client,
+    common,
+    decisions,
+    events,
+    library,
+    notices,
+    odds,
+    requests,
+    server,
+    stories,
+)
 
 ROOT = Path(__file__).parent.parent
 SCRIPT = Path("web", "src", "wire.ts")
 PAGE = Path("docs", "design", "protocol.md")
-MODULES = (common, decisions, events, client, server, requests, library, odds, stories, analysis)
+MODULES = (common, decisions, events, client, server, requests, notices, library, odds, stories, analysis)
 UNIONS: dict[str, Any] = {
     "AnyFacts": decisions.AnyFacts,
     "AnyEvent": events.AnyEvent,

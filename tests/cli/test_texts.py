@@ -71,8 +71,9 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def sources() -> dict[str, str]:
-    """Everything that speaks to people: the command line, and the page in the browser."""
-    files = [*(SOURCE / "cli").glob("*.py"), *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
+    """Everything that speaks to people: the command line, mails and push messages, and the page in the browser."""
+    told = (SOURCE / "server" / "notices").glob("*.py")
+    files = [*(SOURCE / "cli").glob("*.py"), *told, *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
     return {str(path): path.read_text() for path in files if path.name != "wire.ts"}
 
 

@@ -191,6 +191,38 @@ def test_misspelt_settings_are_refused_with_the_nearest(
     assert capsys.readouterr().err == f"conquete: {caught.value}\n"
 
 
+MAIL = {
+    "CONQUETE_MAIL_HOST": "mail.example.org",
+    "CONQUETE_MAIL_SENDER": "Conquête <game@example.org>",
+    "CONQUETE_ADDRESS": "https://play.example.org",
+}
+
+
+def test_mail_is_set_by_variables() -> None:
+    settings = settings_from(Settings(), {**MAIL, "CONQUETE_MAIL_PORT": "465", "CONQUETE_MAIL_SECURITY": "tls"})
+    assert (settings.mail.host, settings.mail.port, settings.mail.security) == ("mail.example.org", 465, "tls")
+    assert settings.mail.sender == "Conquête <game@example.org>"
+    assert settings.address == "https://play.example.org"
+
+
+@pytest.mark.parametrize(
+    ("changes", "about"),
+    [
+        ({"CONQUETE_MAIL_SENDER": ""}, "CONQUETE_MAIL_SENDER"),
+        ({"CONQUETE_ADDRESS": ""}, "CONQUETE_ADDRESS"),
+        ({"CONQUETE_ADDRESS": "play.example.org"}, "CONQUETE_ADDRESS"),
+        ({"CONQUETE_ADDRESS": "https://play.example.org/games"}, "CONQUETE_ADDRESS"),
+        ({"CONQUETE_MAIL_SECURITY": "ssl"}, "CONQUETE_MAIL_SECURITY"),
+        ({"CONQUETE_MAIL_PORT": "smtp"}, "CONQUETE_MAIL_PORT"),
+        ({"CONQUETE_CONTACT": "nora@example.org"}, "CONQUETE_CONTACT"),
+        ({"CONQUETE_MAIL_HOTS": "x"}, "did you mean CONQUETE_MAIL_HOST?"),
+    ],
+)
+def test_settings_of_mail_that_do_not_fit_are_refused(changes: dict[str, str], about: str) -> None:
+    with pytest.raises(ConqueteError, match=re.escape(about)):
+        settings_from(Settings(), {**MAIL, **changes})
+
+
 def test_every_variable_that_the_program_reads_is_known() -> None:
     source = Path(conquete.__file__).parent
     read = {
@@ -219,6 +251,8 @@ def test_the_page_on_hosting_lists_every_setting() -> None:
         for field in dataclasses.fields(settings)
         if field.name not in environment.NOT_FROM_HERE
     }
+    for field in dataclasses.fields(settings.mail):
+        expected[f"CONQUETE_MAIL_{field.name.upper()}"] = shown(getattr(settings.mail, field.name))
     for field in dataclasses.fields(settings.limits):
         expected[f"CONQUETE_LIMIT_{field.name.upper()}"] = shown(getattr(settings.limits, field.name))
     assert rows == expected

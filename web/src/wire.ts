@@ -1058,6 +1058,17 @@ export interface Back {
   seat: number;
 }
 
+/**
+ * Whether the page is before my eyes. Who does not look at a table may be told of it elsewhere, if he asked for
+ * that; whoever says nothing looks.
+ */
+export interface Look {
+  type: "look";
+  /** 0 to 2^53; 0 when left out */
+  id?: number;
+  is_looking: boolean;
+}
+
 /** May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing. */
 export interface Why {
   type: "why";
@@ -1626,6 +1637,84 @@ export interface Health {
   version: string;
 }
 
+/** Minutes after midnight, by the clock of one's time zone; they may go past midnight. */
+export interface QuietHours {
+  /** at least 0 */
+  start: number;
+  /** at least 0 */
+  end: number;
+}
+
+/**
+ * What to tell, in which language, and when not to. `on_live` is about turns at tables where everybody plays at
+ * the same time; without it only tables with days for a move count.
+ */
+export interface NoticeWish {
+  /** "en" when left out */
+  language?: "en" | "fr";
+  /** at most 64 signs; "" when left out */
+  zone?: string;
+  /** null when left out */
+  quiet?: QuietHours | null;
+  /** true when left out */
+  on_turn?: boolean;
+  /** true when left out */
+  on_over?: boolean;
+  /** true when left out */
+  on_invited?: boolean;
+  /** false when left out */
+  on_live?: boolean;
+  /** true when left out */
+  is_mail_on?: boolean;
+}
+
+/** My wishes as they are kept; `wish` is left out by who never had any. Browsers subscribe for `push_key`. */
+export interface NoticeState {
+  /** null when left out */
+  wish?: NoticeWish | null;
+  push_key: string;
+  /** 0 when left out */
+  browsers?: number;
+  /** this server sends mails; false when left out */
+  can_mail?: boolean;
+  /** "" when left out */
+  mail?: string;
+  /** false when left out */
+  is_mail_confirmed?: boolean;
+}
+
+/** A subscription as the browser makes it. */
+export interface Browser {
+  /** 1 to 1024 signs */
+  endpoint: string;
+  /** 1 to 96 signs */
+  p256dh: string;
+  /** 1 to 32 signs */
+  auth: string;
+}
+
+export interface BrowserEnds {
+  /** 1 to 1024 signs */
+  endpoint: string;
+}
+
+/** Where to write to; empty for nowhere. A mail asks whether the address is right. */
+export interface MailAddress {
+  /** at most 254 signs; "" when left out */
+  mail?: string;
+}
+
+/** What the link in a mail carries. */
+export interface MailToken {
+  /** 1 to 256 signs */
+  token: string;
+}
+
+/** Whether the link was good. */
+export interface MailAnswer {
+  is_done: boolean;
+}
+
 export interface ModeInfo {
   id: string;
   name: Record<string, string>;
@@ -2164,6 +2253,7 @@ export type AnyClientMessage =
   | Chat
   | Mute
   | Back
+  | Look
   | Why
   | Ping;
 
@@ -2202,6 +2292,20 @@ export interface Endpoints {
   "POST /api/logout": { body: null; answer: null };
   /** Set or change the login and password; other sessions end. */
   "POST /api/password": { body: SetPassword; answer: Me };
+  /** What I want to be told, and how. */
+  "GET /api/notices": { body: null; answer: NoticeState };
+  /** Say what I want to be told. */
+  "POST /api/notices": { body: NoticeWish; answer: NoticeState };
+  /** Tell me in this browser. */
+  "POST /api/notices/browser": { body: Browser; answer: NoticeState };
+  /** Not in this browser any more. */
+  "POST /api/notices/browser/remove": { body: BrowserEnds; answer: NoticeState };
+  /** Write to that address once it is confirmed, or to none. */
+  "POST /api/notices/mail": { body: MailAddress; answer: NoticeState };
+  /** The address is right: whoever reads mail there has followed its link. */
+  "POST /api/mail/confirm": { body: MailToken; answer: MailAnswer };
+  /** No more mails. Mail programs call this by themselves when their reader asks them to. */
+  "POST /api/mail/stop": { body: null; answer: null };
   /** My results, by edition, against people and against bots. */
   "GET /api/profile": { body: null; answer: Profile };
   /** My finished games, some at a time. */

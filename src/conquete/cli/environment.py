@@ -1,4 +1,5 @@
-"""Settings of the server from environment variables: CONQUETE_<SETTING> and CONQUETE_LIMIT_<LIMIT>."""
+"""Settings of the server from environment variables: CONQUETE_<SETTING>, CONQUETE_MAIL_<SETTING> and
+CONQUETE_LIMIT_<LIMIT>."""
 
 import dataclasses
 import difflib
@@ -12,8 +13,9 @@ if TYPE_CHECKING:
     from conquete.server.settings import Settings
 
 # Those that `conquete serve` has options for, or finds itself.
-NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "limits")
+NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "mail", "limits")
 _PREFIX: Final = "CONQUETE_"
+_MAIL: Final = "CONQUETE_MAIL_"
 _LIMIT: Final = "CONQUETE_LIMIT_"
 # Read elsewhere: where a person's own boards lie, how errors are told, how the package is compiled.
 _ELSEWHERE: Final = ("CONQUETE_BOARDS", "CONQUETE_DEBUG", "CONQUETE_OPT_LEVEL")
@@ -31,14 +33,24 @@ _NO: Final = ("", "0", "false", "no", "off")
 def settings_from(settings: "Settings", environment: Mapping[str, str]) -> "Settings":
     """The settings with what the environment says otherwise. A variable of ours that means nothing is refused:
     a misspelt limit would leave a server open without anybody noticing."""
-    known = [*_variables(settings, _PREFIX), *_variables(settings.limits, _LIMIT)]
+    # The server is large; the other commands start without it.
+    from conquete.server.settings import check_settings
+
+    known = [
+        *_variables(settings, _PREFIX),
+        *_variables(settings.mail, _MAIL),
+        *_variables(settings.limits, _LIMIT),
+    ]
     for variable in sorted(environment):
         if variable.startswith(_PREFIX) and variable not in (*known, *_ELSEWHERE):
             raise ConqueteError(_unknown(variable, known))
-    return dataclasses.replace(
-        settings,
-        limits=dataclasses.replace(settings.limits, **_changes(settings.limits, _LIMIT, environment)),
-        **_changes(settings, _PREFIX, environment),
+    return check_settings(
+        dataclasses.replace(
+            settings,
+            mail=dataclasses.replace(settings.mail, **_changes(settings.mail, _MAIL, environment)),
+            limits=dataclasses.replace(settings.limits, **_changes(settings.limits, _LIMIT, environment)),
+            **_changes(settings, _PREFIX, environment),
+        )
     )
 
 
@@ -55,7 +67,7 @@ def _unknown(variable: str, known: list[str]) -> str:
     if variable in _OPTIONS:
         return f"{variable} is not read: use the option {_OPTIONS[variable]}"
     # What all of them begin with would make any two look alike.
-    names = {name.removeprefix(prefix): name for prefix in (_LIMIT, _PREFIX) for name in known}
+    names = {name.removeprefix(prefix): name for prefix in (_LIMIT, _MAIL, _PREFIX) for name in known}
     near = difflib.get_close_matches(variable.removeprefix(_PREFIX), names, n=1)
     hint = f"; did you mean {names[near[0]]}?" if near else ": docs/hosting.md lists them"
     return f"{variable} is no setting{hint}"
@@ -87,4 +99,6 @@ def _read(variable: str, text: str, usual: object) -> object:
             if not math.isfinite(value) or value <= 0:
                 raise ConqueteError(f"{variable} must be above 0, not {text}")
             return value
+        case str():
+            return text
     raise TypeError(f"{variable} has no form as text")

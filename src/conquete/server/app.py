@@ -7,7 +7,19 @@ from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
 import conquete
-from conquete.server.http import about, cards, library, odds, people, profile, quick, replay, tables, tokens
+from conquete.server.http import (
+    about,
+    cards,
+    library,
+    notices,
+    odds,
+    people,
+    profile,
+    quick,
+    replay,
+    tables,
+    tokens,
+)
 from conquete.server.http.page import page_handlers
 from conquete.server.http.problems import HANDLERS as PROBLEMS
 from conquete.server.http.schema import ExactSchema
@@ -30,6 +42,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *people.HANDLERS,
+            *notices.HANDLERS,
             *profile.HANDLERS,
             *tables.HANDLERS,
             *tokens.HANDLERS,

@@ -30,7 +30,7 @@ def use_json_lines(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for chatty in ("uvicorn", "alembic", "aiosqlite"):
+    for chatty in ("uvicorn", "alembic", "aiosqlite", "httpcore", "aiosmtplib"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
 
 

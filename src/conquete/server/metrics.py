@@ -30,6 +30,8 @@ class Metrics:
             ("transactions_total", "counter", "Transactions written.", services.writer.transactions),
             ("bot_answers_total", "counter", "Answers of bots.", services.bots.answers),
             ("bot_failures_total", "counter", "Bots that crashed, hung or cheated.", services.bots.failures),
+            ("notices_sent_total", "counter", "Push messages and mails handed over.", services.office.sent),
+            ("notices_failed_total", "counter", "Push messages and mails not delivered.", services.office.failed),
             ("open_tables", "gauge", "Tables in memory.", services.hub.open_tables),
             ("viewers", "gauge", "Open sockets.", services.hub.viewers),
             ("uptime_seconds", "gauge", "Since the start.", round(time.time() - services.started, 1)),

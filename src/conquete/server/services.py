@@ -9,6 +9,7 @@ from conquete.server.identity import Identity
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
 from conquete.server.metrics import Metrics
+from conquete.server.notices.office import Office
 from conquete.server.play.bots import BotPool
 from conquete.server.play.clocks import Clocks
 from conquete.server.play.hub import Hub
@@ -34,6 +35,7 @@ class Services:
         self.metrics = Metrics()
         self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
         self.uptime = Uptime(self.queries, self.writer)
+        self.office = Office(self)
         self.hub = Hub(self)
         self.summaries = Summaries(self)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
@@ -46,6 +48,7 @@ class Services:
         services.writer.start()
         await services.identity.start()
         await services.uptime.start(services.started)
+        await services.office.start()
         services.hub.start()
         services.clocks.start()
         log("server started")
@@ -56,6 +59,7 @@ class Services:
         await self.clocks.stop()
         await self.hub.stop()
         await self.bots.stop()
+        await self.office.stop()
         await self.uptime.stop()
         await self.writer.stop()
         await self.engine.dispose()

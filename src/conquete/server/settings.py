@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import conquete
+from conquete.engine.errors import ConqueteError
 
 
 def packaged_page() -> Path | None:
@@ -35,9 +37,49 @@ class Settings:
     origins: tuple[str, ...] = ()
     # Cookies only over https: for a server behind a proxy that speaks it.
     secure_cookies: bool = False
+    # Where people find this server, such as "https://play.example.org": what links in mails lead to.
+    address: str = ""
+    # Whom push services may turn to when something is wrong: "mailto:..." or "https://..."; the address otherwise.
+    contact: str = ""
+    # Who does not look at a table is told so long after it is their turn there.
+    notice_seconds: float = 20.0
+    # Push services anywhere, without https: for tests alone.
+    push_anywhere: bool = False
     # The folder of the built page; without one a plain page says what there is.
     page: Path | None = field(default_factory=packaged_page)
+    mail: "MailSettings" = field(default_factory=lambda: MailSettings())
     limits: "Limits" = field(default_factory=lambda: Limits())
+
+
+@dataclass(frozen=True, kw_only=True)
+class MailSettings:
+    """The mail server of the host; without one no mails are sent."""
+
+    host: str = ""
+    port: int = 587
+    security: str = "starttls"  # or "tls" from the first byte, or "none"
+    user: str = ""
+    password: str = ""
+    sender: str = ""  # "Conquête <game@example.org>"
+    # Several games that have something to tell within this time come in one mail.
+    collect_seconds: float = 120.0
+
+
+def check_settings(settings: Settings) -> Settings:
+    """Settings that fit together; whatever does not is said in one line."""
+    parts = urlsplit(settings.address)
+    if settings.address and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/")):
+        raise ConqueteError("CONQUETE_ADDRESS must be an address such as https://play.example.org")
+    if settings.contact and not settings.contact.startswith(("mailto:", "https://")):
+        raise ConqueteError("CONQUETE_CONTACT must begin with mailto: or https://")
+    mail = settings.mail
+    if mail.security not in ("starttls", "tls", "none"):
+        raise ConqueteError("CONQUETE_MAIL_SECURITY must be starttls, tls or none")
+    if mail.host and "@" not in mail.sender:
+        raise ConqueteError("CONQUETE_MAIL_HOST needs CONQUETE_MAIL_SENDER, the address that mails come from")
+    if mail.host and not settings.address:
+        raise ConqueteError("CONQUETE_MAIL_HOST needs CONQUETE_ADDRESS, so that links in mails lead here")
+    return settings
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,6 +97,7 @@ class Limits:
     codes_per_minute: float = 20.0
     chat_per_minute: float = 30.0
     replays_per_minute: float = 30.0  # those that have to be made anew
+    confirmations_per_hour: float = 5.0
     tables_per_person: int = 50
     tables_per_minute: float = 20.0
     sockets_per_person: int = 20

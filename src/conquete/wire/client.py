@@ -106,6 +106,13 @@ class Back(ClientMessage, tag="back", kw_only=True):
     seat: Seat
 
 
+class Look(ClientMessage, tag="look", kw_only=True):
+    """Whether the page is before my eyes. Who does not look at a table may be told of it elsewhere, if he asked for
+    that; whoever says nothing looks."""
+
+    is_looking: bool
+
+
 class Why(ClientMessage, tag="why", kw_only=True):
     """May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing."""
 
@@ -119,5 +126,5 @@ class Ping(ClientMessage, tag="ping", kw_only=True):
 
 
 AnyClientMessage = (
-    Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Why | Ping
+    Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Look | Why | Ping
 )

@@ -14,6 +14,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
 from conquete.server.names import BadName
+from conquete.server.notices.wishes import BadWish
 from conquete.server.play.seating import NotAllowed, NotPossible
 from conquete.wire.requests import HttpErrorCode, Problem
 
@@ -91,6 +92,10 @@ def on_bad_name(request: AnyRequest, error: BadName) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
 
+def on_bad_wish(request: AnyRequest, error: BadWish) -> Response[Problem]:
+    return problem(400, "malformed", str(error))
+
+
 def on_wrong_login(request: AnyRequest, error: WrongLogin) -> Response[Problem]:
     return problem(403, "wrong_login", str(error))
 
@@ -122,6 +127,7 @@ HANDLERS: Any = {
     ConqueteError: on_rule,
     DoesNotPlay: on_unfit_bot,
     BadName: on_bad_name,
+    BadWish: on_bad_wish,
     WrongLogin: on_wrong_login,
     NotAllowed: on_not_allowed,
     NotPossible: on_not_possible,

@@ -26,6 +26,7 @@ from conquete.wire.client import (
     Back,
     Chat,
     Draw,
+    Look,
     Move,
     Mute,
     Orders,
@@ -328,6 +329,10 @@ async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:
     await table.steward.take_back_lead(message.seat)
 
 
+async def _look(table: LiveTable, viewer: Viewer, message: Look) -> None:
+    viewer.is_looking = message.is_looking
+
+
 Handler = Callable[[LiveTable, Viewer, Any], Awaitable[None]]
 
 _HANDLERS: dict[type, Handler] = {
@@ -342,4 +347,5 @@ _HANDLERS: dict[type, Handler] = {
     Chat: _say,
     Mute: _mute,
     Back: _come_back,
+    Look: _look,
 }

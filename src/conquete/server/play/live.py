@@ -144,6 +144,7 @@ class LiveTable:
         if result is not None:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=result.reason, rows=history.seq)
+        self.services.office.after_move(self, before, plan)
         self._lapse_offers(history)
         for chair in lapsed:
             self.set_orders(chair, asking(chair.orders), ())

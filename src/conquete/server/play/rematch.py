@@ -47,6 +47,7 @@ async def _make(table: LiveTable, host: Person) -> str:
     await table.services.writer.append(Batch(changes=[Change(statement, rows=1)]))
     data.rematch = new.id
     table.tell_table()
+    table.services.office.tell("invited", new, [sitter.invited for sitter in sitters])
     if not any(sitter.invited for sitter in sitters):
         await seating.start(new, host)
     return new.id

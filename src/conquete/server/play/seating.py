@@ -369,6 +369,7 @@ async def _begin(table: LiveTable) -> None:
     table.history = history
     log("game started", table=data.id)
     table.begin()
+    table.services.office.after_start(table)
     await table.steward.touch()
 
 

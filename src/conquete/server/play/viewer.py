@@ -34,6 +34,7 @@ class Viewer:
         self.only = only
         self.seats: Audience = ()
         self.muted: set[int] = set()
+        self.is_looking = True  # the page is before somebody's eyes, not behind another one
         self.is_closing = False
         self.is_refused = False  # it sent nothing but bad messages
         self.is_dismissed = False  # its token is void

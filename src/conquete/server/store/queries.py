@@ -6,7 +6,18 @@ from typing import Any
 from sqlalchemy import Row, Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from conquete.server.store.schema import chairs, chat, facts, people, snapshots, steps, tables
+from conquete.server.store.schema import (
+    chairs,
+    chat,
+    facts,
+    notice_wishes,
+    notices,
+    people,
+    push_subscriptions,
+    snapshots,
+    steps,
+    tables,
+)
 
 MOST_LISTED = 200
 CHAT_SHOWN = 50
@@ -156,6 +167,30 @@ class Queries:
             select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status == "playing"))
         )
         return [row.id for row in rows]
+
+    # -- what people want to be told --------------------------------------------------------------------------
+
+    async def people_with_wishes(self) -> set[str]:
+        return {row.person for row in await self._all(select(notice_wishes.c.person))}
+
+    async def wishes_of(self, person: str) -> AnyRow | None:
+        return await self._one(select(notice_wishes).where(notice_wishes.c.person == person))
+
+    async def subscriptions_of(self, person: str) -> Sequence[AnyRow]:
+        """The browsers of somebody, the latest first."""
+        ours = select(push_subscriptions).where(push_subscriptions.c.person == person)
+        return await self._all(ours.order_by(push_subscriptions.c.created.desc()))
+
+    async def subscription(self, id: str) -> AnyRow | None:
+        return await self._one(select(push_subscriptions).where(push_subscriptions.c.id == id))
+
+    async def waiting_notices(self, most: int) -> Sequence[AnyRow]:
+        """Those that are due first."""
+        return await self._all(select(notices).order_by(notices.c.due, notices.c.id).limit(most))
+
+    async def waiting_mail(self, person: str) -> Sequence[AnyRow]:
+        ours = select(notices).where(notices.c.person == person, notices.c.target == "mail")
+        return await self._all(ours.order_by(notices.c.id))
 
     # -- what happened at a table -----------------------------------------------------------------------------
 

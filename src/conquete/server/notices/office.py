@@ -1,0 +1,342 @@
+"""The office that tells absent people. Tables only drop a word here and go on; everything that may take time or
+fail, the database included, happens in tasks of the office's own.
+
+What is to be told waits in the store, so that a restart loses nothing: one row for each browser, and one for the
+mail. When a row is due it is looked at once more: who has moved meanwhile, looks at the table, or does not want to
+hear of it any more is not told.
+"""
+
+import asyncio
+import time
+from collections.abc import Coroutine, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import delete, insert, update
+
+from conquete.engine.game import Game
+from conquete.server.logs import log, log_failure
+from conquete.server.notices.encryption import ServerKey
+from conquete.server.notices.hours import after_quiet
+from conquete.server.notices.mail import Mailer
+from conquete.server.notices.outcome import Outcome
+from conquete.server.notices.push import Push
+from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, Kind, Wishes
+from conquete.server.notices.words import Message, message
+from conquete.server.play.history import Plan
+from conquete.server.play.table import TableData
+from conquete.server.store.queries import AnyRow
+from conquete.server.store.schema import facts, notices, push_subscriptions
+from conquete.server.store.writer import Conflict
+
+if TYPE_CHECKING:
+    from conquete.server.play.live import LiveTable
+    from conquete.server.services import Services
+
+POLL_SECONDS: Final = 30.0
+AT_ONCE: Final = 16  # messages under way
+MOST_TRIES: Final = 10  # over three hours
+FIRST_WAIT: Final = 30.0  # doubled with every try
+LONGEST_WAIT: Final = 3600.0
+MOST_FAILURES: Final = 5  # of a browser in a row; then it is forgotten
+_KEY: Final = "push key"
+
+Word = tuple[Kind, str, str]  # what happened, at which table, to whom it is to be told
+
+
+class Office:
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+        settings = services.settings
+        self.wishes = Wishes(services.identity, services.queries, services.writer, settings.push_anywhere)
+        self.mailer = Mailer(settings.mail, settings.address)
+        self._push: Push | None = None
+        self._heard: list[Word] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._sending: set[asyncio.Task[None]] = set()
+        self._under_way: set[int] = set()
+        self.sent = 0
+        self.failed = 0
+
+    async def start(self) -> None:
+        """The key pair that push services know this server by is made once and kept in the database."""
+        services = self._services
+        secret = await services.queries.fact(_KEY)
+        if secret is None:
+            with suppress(Conflict):  # another process was first; its key is as good
+                await services.writer.change(insert(facts).values(name=_KEY, value=ServerKey.new_secret()))
+            secret = await services.queries.fact(_KEY)
+        assert secret is not None
+        settings = services.settings
+        contact = settings.contact or settings.address or "mailto:host@localhost"
+        self._push = Push(ServerKey(secret), contact, settings.push_anywhere)
+        await self.wishes.start()
+        self._task = asyncio.create_task(self._run(), name="notices")
+
+    async def stop(self) -> None:
+        tasks = [*self._sending, *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(Exception):
+            await self._take_in()  # what was just said is told after the restart
+        if self._push is not None:
+            await self._push.close()
+
+    @property
+    def push_key(self) -> str:
+        assert self._push is not None
+        return self._push.key.public
+
+    # -- what tables say: nothing here waits ---------------------------------------------------------------
+
+    def after_move(self, table: "LiveTable", before: Game, plan: Plan) -> None:
+        """Somebody else is asked now, or the game is over."""
+        game = plan.game
+        if table.data.config.tempo == "screen":
+            return
+        if game.is_over:
+            self.tell("over", table, [chair.person for chair in table.data.chairs if not chair.is_out])
+        elif game.actor >= 0 and game.actor != before.actor:
+            self._ask(table, plan)
+
+    def after_start(self, table: "LiveTable") -> None:
+        if table.history is not None and table.data.config.tempo != "screen" and table.history.game.actor >= 0:
+            self._ask(table, table.history.plan())
+
+    def _ask(self, table: "LiveTable", plan: Plan) -> None:
+        """Tell the person who is asked, unless the server answers by itself."""
+        chair = table.data.chairs[plan.game.actor]
+        if chair.person is None or not self.wishes.has_any(chair.person):
+            return
+        if table.steward.due(plan)[0] in ("none", "clock"):
+            self.tell("turn", table, [chair.person])
+
+    def tell(self, kind: Kind, table: "LiveTable", people: Iterable[str | None]) -> None:
+        for person in {person for person in people if person}:
+            if self.wishes.has_any(person) and not is_looking(table, person):
+                self._heard.append((kind, table.id, person))
+                self._wake.set()
+
+    async def ask_for_confirmation(self, person: str) -> None:
+        await self._put(person, MAIL, "", CONFIRM, time.time())
+        self._wake.set()
+
+    # -- taking it in --------------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._take_in()
+                until = await self._send_due()
+            except Exception:  # the database does not answer, for one: what is stored is told later
+                log_failure("notices failed")
+                until = time.time() + POLL_SECONDS
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), max(0.0, min(until - time.time(), POLL_SECONDS)))
+            self._wake.clear()
+
+    async def _take_in(self) -> None:
+        while self._heard:
+            kind, table_id, person = self._heard[0]
+            await self._take_in_one(kind, table_id, person)
+            self._heard.pop(0)
+
+    async def _take_in_one(self, kind: Kind, table_id: str, person: str) -> None:
+        wish = await self.wishes.of(person)
+        if wish is None or not wants(wish, kind):
+            return
+        now = time.time() + self._services.settings.notice_seconds
+        for browser in await self._services.queries.subscriptions_of(person):
+            await self._put(person, browser.id, table_id, kind, self._quiet(wish, now))
+        if self.mailer.is_there and wish.is_mail_confirmed and wish.is_mail_on:
+            due = self._quiet(wish, now + self._services.settings.mail.collect_seconds)
+            await self._put(person, MAIL, table_id, kind, due)
+
+    async def _put(self, person: str, target: str, table_id: str, kind: str, due: float) -> None:
+        row = {"person": person, "target": target, "table_id": table_id, "kind": kind, "made": time.time()}
+        with suppress(Conflict):  # it waits to be told already
+            await self._services.writer.change(insert(notices).values(**row, due=due, attempts=0))
+
+    def _quiet(self, wish: AnyRow, when: float) -> float:
+        return after_quiet(when, wish.zone, wish.quiet_from, wish.quiet_to)
+
+    # -- sending -------------------------------------------------------------------------------------------
+
+    async def _send_due(self) -> float:
+        """Begin what is due and not under way; when the next is."""
+        rows = await self._services.queries.waiting_notices(AT_ONCE * 4)
+        now = time.time()
+        mailed: set[str] = set()
+        for row in rows:
+            if row.due > now:
+                return float(row.due)
+            if len(self._sending) >= AT_ONCE:
+                break  # the first that is done calls again
+            if row.id in self._under_way:
+                continue
+            if row.target == MAIL:
+                if row.person not in mailed:
+                    mailed.add(row.person)
+                    await self._begin_mail(row.person)
+            else:
+                self._begin([row], self._send_push(row))
+        return now + POLL_SECONDS
+
+    def _begin(self, rows: list[AnyRow], work: Coroutine[Any, Any, None]) -> None:
+        ids = {row.id for row in rows}
+        self._under_way |= ids
+        task = asyncio.create_task(self._safely(work))
+        self._sending.add(task)
+
+        def end(task: asyncio.Task[None]) -> None:
+            self._sending.discard(task)
+            self._under_way.difference_update(ids)
+            self._wake.set()
+
+        task.add_done_callback(end)
+
+    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:  # one person's trouble must not keep the others waiting
+            log_failure("notice failed")
+
+    async def _send_push(self, row: AnyRow) -> None:
+        browser = await self._services.queries.subscription(row.target)
+        wish = await self.wishes.of(row.person)
+        told = await self._still(row, wish)
+        if browser is None or wish is None or told is None:
+            await self._done([row])
+            return
+        quiet = self._quiet(wish, time.time())
+        if quiet > time.time():
+            await self._again([row], quiet, row.attempts)
+            return
+        assert self._push is not None
+        outcome = await self._push.send(browser, told)
+        self._count(outcome, "push")
+        if outcome.result == "gone":
+            await self.wishes.forget_browser(browser.id)
+            return
+        is_given_up = outcome.result == "refused" or (outcome.result == "later" and row.attempts + 1 >= MOST_TRIES)
+        failures = browser.failures + 1 if is_given_up else 0 if outcome.result == "done" else browser.failures
+        if failures >= MOST_FAILURES:
+            await self.wishes.forget_browser(browser.id)
+            return
+        if failures != browser.failures:
+            ours = push_subscriptions.c.id == browser.id
+            await self._services.writer.change(update(push_subscriptions).where(ours).values(failures=failures))
+        await self._settle([row], outcome)
+
+    async def _begin_mail(self, person: str) -> None:
+        """All that waits for the mail of one person, whether it is due or not: one mail for several games."""
+        rows = await self._services.queries.waiting_mail(person)
+        free = [row for row in rows if row.id not in self._under_way]
+        if free:
+            self._begin(free, self._send_mail(person, free))
+
+    async def _send_mail(self, person: str, rows: list[AnyRow]) -> None:
+        wish = await self.wishes.of(person)
+        if wish is None or not wish.mail or not self.mailer.is_there:
+            await self._done(rows)
+            return
+        questions = [row for row in rows if row.kind == CONFIRM]
+        if questions:
+            if wish.is_mail_confirmed:
+                await self._done(questions)
+                return
+            question = self.mailer.question(wish.mail, wish.language, self.wishes.token(wish, CONFIRM))
+            await self._mail_is_sent(questions, person, await self.mailer.send(question))
+            return
+        if not (wish.is_mail_confirmed and wish.is_mail_on):
+            await self._done(rows)
+            return
+        quiet = self._quiet(wish, time.time())
+        if quiet > time.time():
+            await self._again(rows, quiet, rows[0].attempts)
+            return
+        told = [(row, await self._still(row, wish)) for row in rows]
+        stale = [row for row, text in told if text is None]
+        if stale:
+            await self._done(stale)
+        fresh = [(row, text) for row, text in told if text is not None]
+        if fresh:
+            texts = [text for _, text in fresh]
+            mail = self.mailer.digest(wish.mail, wish.language, texts, self.wishes.token(wish, "stop"))
+            await self._mail_is_sent([row for row, _ in fresh], person, await self.mailer.send(mail))
+
+    async def _mail_is_sent(self, rows: list[AnyRow], person: str, outcome: Outcome) -> None:
+        self._count(outcome, "mail")
+        if outcome.result == "gone":
+            await self.wishes.mail_is_refused(person, is_dead=True)
+        else:
+            await self._settle(rows, outcome)
+
+    async def _still(self, row: AnyRow, wish: AnyRow | None) -> Message | None:
+        """What to say, if it is still true and wanted, and the person does not see it anyway."""
+        if wish is None or row.kind not in KINDS or not wants(wish, row.kind):
+            return None
+        stored = await self._services.queries.table(row.table_id)
+        if stored is None:
+            return None
+        live = self._services.hub.in_memory(row.table_id)
+        if live is not None and is_looking(live, row.person):
+            return None
+        host = await self._services.queries.person(stored.host)
+        data = TableData(stored, await self._services.queries.chairs_of(row.table_id), host.name if host else "")
+        return (
+            message(row.kind, data, row.person, wish.language) if is_so(row.kind, data, row.person, wish) else None
+        )
+
+    # -- what became of it ---------------------------------------------------------------------------------
+
+    def _count(self, outcome: Outcome, way: str) -> None:
+        if outcome.result == "done":
+            self.sent += 1
+        else:
+            self.failed += 1
+            log("notice not delivered", way=way, result=outcome.result, why=outcome.why)
+
+    async def _settle(self, rows: list[AnyRow], outcome: Outcome) -> None:
+        attempts = max(row.attempts for row in rows) + 1
+        if outcome.result == "later" and attempts < MOST_TRIES:
+            wait = max(outcome.wait, min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1)))
+            await self._again(rows, time.time() + wait, attempts)
+        else:
+            await self._done(rows)
+
+    async def _again(self, rows: list[AnyRow], due: float, attempts: int) -> None:
+        ids = [row.id for row in rows]
+        values = {"due": due, "attempts": attempts}
+        await self._services.writer.change(update(notices).where(notices.c.id.in_(ids)).values(**values))
+
+    async def _done(self, rows: list[AnyRow]) -> None:
+        await self._services.writer.change(delete(notices).where(notices.c.id.in_([row.id for row in rows])))
+
+
+def wants(wish: AnyRow, kind: Kind) -> bool:
+    return bool({"turn": wish.on_turn, "over": wish.on_over, "invited": wish.on_invited}[kind])
+
+
+def is_looking(table: "LiveTable", person: str) -> bool:
+    """Has that person the table before his eyes? A program that plays for him sees nothing for him."""
+    return any(
+        viewer.person is not None and viewer.person.id == person and viewer.only is None and viewer.is_looking
+        for viewer in table.viewers
+    )
+
+
+def is_so(kind: Kind, data: TableData, person: str, wish: AnyRow) -> bool:
+    match kind:
+        case "turn":
+            if data.status != "playing" or data.asked is None or data.asked < 0:
+                return False
+            chair = data.chairs[data.asked]
+            is_slow = data.config.tempo == "days" or (data.config.tempo == "live" and wish.on_live)
+            return is_slow and chair.person == person and chair.is_led_by_person
+        case "over":
+            return data.status == "over"
+        case "invited":
+            return data.status == "open" and bool(data.kept_for(person))
