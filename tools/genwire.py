@@ -371,7 +371,7 @@ def page(app: Litestar) -> str:
         f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
-    for module in (requests, library, odds, stories, analysis):
+    for module in (requests, notices, library, odds, stories, analysis):
         for struct in structs_of(module):
             parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]
