@@ -32,7 +32,7 @@ def message(kind: Kind, data: TableData, person: str, language: str) -> Message:
     table = called(data, person, t)
     title, text, path = t("notice-turn-title"), table, f"/table/{data.id}"
     if kind == "over":
-        winners = [data.chairs[seat] for seat in (data.result or {}).get("winners", [])]
+        winners = [data.chairs[seat] for seat in data.result.winners] if data.result else []
         is_mine = any(chair.person == person for chair in winners)
         how = "shared" if len(winners) > 1 else "mine" if is_mine else "other" if winners else "nobody"
         text = t("notice-over", table=table, how=how, name=_name(winners[0]) if winners else "")
