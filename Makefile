@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder learn cast compiled compiled-build compiled-smoke long docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder learn cast compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -92,6 +92,12 @@ format: setup ## put the code in the house format and mend what the linter can m
 
 long: setup ## run the soak tests, which take long
 	$(PY) -m pytest -m long
+
+EDITION ?= 2210
+COUNT ?= 60
+SEED ?= 1
+mutants: setup ## break COUNT rules of EDITION (or of the family `classic`), picked by SEED, and see that tests notice
+	nice $(PY) -m tools.mutants $(EDITION) --count $(COUNT) --seed $(SEED)
 
 # --- the compiled package --------------------------------------------------------------------------
 

@@ -1,0 +1,139 @@
+"""python -m tools.mutants 2210 --count 60 --seed 1
+
+Breaks so many rules of an edition, one at a time, in a copy of the package, and runs the tests on it. The edition
+may be `classic`: its four editions share the count. What no test notices is written out and the command fails,
+unless `equivalent.toml` says why it makes no difference.
+"""
+
+import argparse
+import os
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from conquete.editions import known_ids
+from tools.mutants.drawing import draw, folder_of
+from tools.mutants.points import Mutant
+from tools.mutants.trying import Scratch, Verdict
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "conquete"
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+OUT = Path("build", "mutants")
+FAMILIES = {"classic": ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")}
+
+# After the tests of the edition itself: every rule of every edition, and the engine beside them.
+WIDER = ["tests/rules", "tests/toy", "tests/engine", "tests/perft"]
+
+Key = tuple[str, str, str, str]
+Pair = tuple[str, Mutant]  # the edition a mutant is drawn for
+
+
+def key_of(mutant: Mutant) -> Key:
+    """How a mutant is known when lines have moved."""
+    return mutant.file, mutant.where, mutant.before, mutant.after
+
+
+def known_equivalents(path: Path = EQUIVALENT) -> dict[Key, str]:
+    """What makes no difference, with the reason."""
+    rows = tomllib.loads(path.read_text(encoding="utf-8")).get("equivalent", [])
+    return {(row["file"], row["where"], row["before"], row["after"]): row["why"] for row in rows}
+
+
+def drawn_for(wanted: str, count: int, seed: int) -> list[Pair]:
+    """Mutants with the edition each is drawn for."""
+    editions = FAMILIES.get(wanted, (wanted,))
+    drawn: list[Pair] = []
+    for i, edition in enumerate(editions):
+        share = count // len(editions) + (i < count % len(editions))
+        taken = {mutant for _, mutant in drawn}
+        drawn += [(edition, mutant) for mutant in draw(PACKAGE, edition, share, seed, taken)]
+    return drawn
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("edition", choices=[*known_ids(), *FAMILIES])
+    parser.add_argument("--count", type=int, default=60, help="how many rules are broken")
+    parser.add_argument("--seed", type=int, default=1, help="another seed breaks other rules")
+    parser.add_argument("--near", action="store_true", help="only the tests of the edition itself")
+    parser.add_argument("--list", action="store_true", help="say what would be broken, and try nothing")
+    asked = parser.parse_args(arguments)
+    drawn = drawn_for(asked.edition, asked.count, asked.seed)
+    if asked.list:
+        print(*[mutant for _, mutant in drawn], sep="\n")
+        return 0
+    harmless = known_equivalents()
+    tried = [(edition, mutant) for edition, mutant in drawn if key_of(mutant) not in harmless]
+    verdicts = try_all(tried, asked.near)
+    survivors = [mutant for (_, mutant), found in verdicts.items() if found.outcome == "survived"]
+    path = ROOT / OUT / f"{asked.edition}-{asked.seed}.md"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(report(asked.edition, asked.seed, drawn, verdicts), "utf-8")
+    print(
+        f"{len(drawn)} rules broken, {len(survivors)} not noticed, {len(drawn) - len(tried)} known to be harmless"
+    )
+    print(f"report: {path.relative_to(ROOT)}")
+    return 1 if survivors else 0
+
+
+def try_all(tried: Sequence[Pair], is_near: bool) -> dict[Pair, Verdict]:
+    """Quickly first; what is let through so is tried once more with the file itself broken, by all tests."""
+    console = Console(stderr=True)
+    verdicts: dict[Pair, Verdict] = {}
+    scratch = Scratch(ROOT, ROOT / OUT / f"scratch-{os.getpid()}")
+    try:
+        with Progress(console=console, disable=not console.is_terminal) as bar:
+            for edition in sorted({edition for edition, _ in tried}):
+                pairs = [pair for pair in tried if pair[0] == edition]
+                verdicts |= _try_edition(scratch, edition, [mutant for _, mutant in pairs], is_near, bar)
+    finally:
+        scratch.remove()
+    return verdicts
+
+
+def _try_edition(
+    scratch: Scratch, edition: str, mutants: Sequence[Mutant], is_near: bool, bar: Progress
+) -> dict[Pair, Verdict]:
+    near = [f"tests/rules/{folder_of(edition)}"]
+    verdicts: dict[Pair, Verdict] = {}
+    task = bar.add_task(f"{edition}: breaking rules", total=len(mutants))
+
+    def hear(number: int, verdict: Verdict) -> None:
+        verdicts[edition, mutants[number]] = verdict
+        bar.advance(task)
+
+    scratch.try_quickly(near, mutants, hear)
+    left = [pair for pair, verdict in verdicts.items() if verdict.outcome in ("survived", "unfit")]
+    if left:
+        rounds = [scratch.sound(near)] if is_near else [scratch.sound(near), scratch.sound(WIDER)]
+        again = bar.add_task(f"{edition}: once more", total=len(left))
+        for pair in left:
+            verdicts[pair] = scratch.try_out(pair[1], rounds)
+            bar.advance(again)
+            if verdicts[pair].outcome == "survived":
+                bar.console.print(f"not noticed: {pair[1]}", markup=False, highlight=False, soft_wrap=True)
+    return verdicts
+
+
+def report(edition: str, seed: int, drawn: Sequence[Pair], found: dict[Pair, Verdict]) -> str:
+    harmless = known_equivalents()
+    lines = [f"# Mutants of {edition}, seed {seed}", ""]
+    for i, pair in enumerate(drawn, start=1):
+        mutant = pair[1]
+        verdict = found.get(pair)
+        lines += [f"{i}. `{mutant.file}:{mutant.line}` {mutant.where} ({mutant.kind}), for {pair[0]}"]
+        lines += ["   ```diff", f"   -{mutant.before}", f"   +{mutant.after}", "   ```"]
+        if verdict is None:
+            lines += [f"   no difference: {harmless[key_of(mutant)]}"]
+        else:
+            lines += [f"   **{verdict.outcome}** {verdict.by}"]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

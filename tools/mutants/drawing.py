@@ -1,0 +1,117 @@
+"""Drawing mutants for an edition: by a seed, and spread over all files that carry its rules."""
+
+import ast
+from collections.abc import Collection, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import FunctionType
+
+from conquete.editions import load_edition
+from conquete.engine.errors import ConqueteError
+from conquete.engine.hooks import Hook
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.steps import Step
+from tools.mutants.points import Mutant, mutants_of
+
+PARTS = (Module, Step, Hook)
+SHARED = ("editions/shared.py", "editions/fitting.py")
+NO_RULES = ("ids.py", "cite.py", "__init__.py")  # numbers of steps and verbs, names of clauses
+
+
+def folder_of(edition: str) -> str:
+    return Path(load_edition(edition).folder).name
+
+
+def rulesets(edition: str) -> Iterator[Ruleset]:
+    """Every mode and number of seats, and every value of every option by itself."""
+    found = load_edition(edition)
+    for mode in found.modes.values():
+        for seats in range(mode.players[0], mode.players[1] + 1):
+            yield found.ruleset(mode.id, seats)
+        for option in found.options.values():
+            for value in option.values:
+                try:
+                    yield found.ruleset(mode.id, None, {option.name: value})
+                except ConqueteError:  # one of a list, or a value for other numbers of seats
+                    continue
+
+
+@cache
+def used_classes(edition: str) -> set[type]:
+    """The classes of the modules, steps and hooks that games of an edition have."""
+    used: set[type] = set()
+    for rules in rulesets(edition):
+        for module in rules.modules:
+            used.update(type(part) for part in [module, *module.steps(), *module.hooks()])
+    return used
+
+
+def unused_names(parts: set[type], used: set[type]) -> set[str]:
+    """Of the classes in a file: those that no game has, and methods that every class in use has replaced."""
+    names = {part.__name__ for part in parts if not any(issubclass(kind, part) for kind in used)}
+    for part in parts:
+        heirs = [kind for kind in used if issubclass(kind, part)]
+        for name, method in vars(part).items():
+            is_called = any(vars(base).get(name) is method for kind in heirs for base in [_giver(kind, name)])
+            if isinstance(method, FunctionType) and heirs and not is_called and not _calls_up(heirs, name):
+                names.add(f"{part.__name__}.{name}")
+    return names
+
+
+def _giver(kind: type, name: str) -> type:
+    """The class from which another has a method."""
+    return next(base for base in kind.__mro__ if name in vars(base))
+
+
+def _calls_up(heirs: list[type], name: str) -> bool:
+    giver = [vars(_giver(kind, name))[name] for kind in heirs]
+    return any("super" in method.__code__.co_names for method in giver if isinstance(method, FunctionType))
+
+
+def parts_in(file: str) -> set[type]:
+    """The modules, steps and hooks that a file defines."""
+    code = import_module("conquete." + file.removesuffix(".py").replace("/", "."))
+    classes = [thing for thing in vars(code).values() if isinstance(thing, type)]
+    return {thing for thing in classes if issubclass(thing, PARTS) and thing.__module__ == code.__name__}
+
+
+def rule_files(package: Path, edition: str) -> dict[str, set[str]]:
+    """The files that carry rules of an edition: its own, and all they read of editions, rules and effects. With
+    each the classes and methods in it that no game of the edition uses: other editions answer for those."""
+    used = used_classes(edition)
+    folder = folder_of(edition)
+    waiting = sorted(f"editions/{folder}/{path.name}" for path in (package / "editions" / folder).glob("*.py"))
+    files: dict[str, set[str]] = {}
+    for file in waiting:  # grows while it is walked
+        parts = parts_in(file)
+        unused = unused_names(parts, used)
+        if parts and {part.__name__ for part in parts} <= unused:
+            continue
+        if Path(file).name not in NO_RULES:
+            files[file] = unused
+        waiting += [read for read in _read_by(package / file) if read not in waiting]
+    return files
+
+
+def _read_by(path: Path) -> list[str]:
+    modules = [node.module for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.ImportFrom)]
+    paths = [module.removeprefix("conquete.").replace(".", "/") + ".py" for module in modules if module]
+    return sorted({path for path in paths if path.startswith(("rules/", "effects/")) or path in SHARED})
+
+
+def draw(package: Path, edition: str, count: int, seed: int, taken: Collection[Mutant] = ()) -> list[Mutant]:
+    """So many mutants: one of every file that has none yet, the others by how much each file has to break."""
+    random = Random(f"{seed} {edition}")
+    piles: list[list[Mutant]] = []
+    for file, unused in rule_files(package, edition).items():
+        pile = [mutant for mutant in mutants_of(package, file, unused) if mutant not in taken]
+        random.shuffle(pile)
+        if pile:
+            piles.append(pile)
+    random.shuffle(piles)
+    touched = {mutant.file for mutant in taken}
+    drawn = [pile.pop() for pile in piles if pile[-1].file not in touched][:count]
+    rest = [mutant for pile in piles for mutant in pile]
+    return drawn + random.sample(rest, min(count - len(drawn), len(rest)))

@@ -1,0 +1,160 @@
+"""A plugin of pytest that tries mutants quickly: it loads the tests once, notes which functions each of them calls,
+and for every mutant forks, puts the broken function in the place of the sound one and runs the tests that call it.
+
+    python -m pytest -p tools.mutants.forking tests/rules/ad2210
+
+MUTANTS names the file of mutants, MUTANTS_OUT the file to which one line is added for each: its number, `noticed`,
+`slow`, `survived` or `unfit`, and the test that noticed it. Unfit is what is not in a function, or is done while
+modules are loaded: those must be tried with the file itself broken.
+"""
+
+import ast
+import importlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import CodeType, FrameType, FunctionType
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from tools.mutants.points import Mutant
+
+NOTICED, SURVIVED, UNFIT = 1, 0, 2
+PATIENCE = 20.0  # seconds of the processor, beyond some times what the tests take of it
+TIMES = 5
+
+_loading: set[CodeType] = set()
+
+
+# -- which test calls what --------------------------------------------------------------------------------------
+
+
+def noting(seen: set[CodeType]) -> Callable[[FrameType, str, object], None]:
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        seen.add(frame.f_code)
+
+    return note
+
+
+def named(codes: set[CodeType], package: str) -> set[str]:
+    """file:Class.function of the package; what is nested in a function counts as the function."""
+    inside = [code for code in codes if code.co_filename.startswith(package)]
+    return {f"{code.co_filename[len(package) :]}:{code.co_qualname.split('.<locals>')[0]}" for code in inside}
+
+
+def package_folder() -> str:
+    return str(Path(str(importlib.import_module("conquete").__file__)).parent) + os.sep
+
+
+# -- breaking a function ----------------------------------------------------------------------------------------
+
+
+def code_named(code: CodeType, name: str) -> CodeType | None:
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            if part.co_qualname == name:
+                return part
+            found = code_named(part, name) if name.startswith(f"{part.co_qualname}.") else None
+            if found is not None:
+                return found
+    return None
+
+
+def function_named(file: str, name: str) -> FunctionType | None:
+    thing: object = importlib.import_module("conquete." + file.removesuffix(".py").replace("/", "."))
+    for part in name.split("."):
+        thing = vars(thing).get(part)
+    for inner in ("__func__", "fget", "__wrapped__"):  # what decorators put around it
+        thing = getattr(thing, inner, None) or thing
+    return thing if isinstance(thing, FunctionType) else None
+
+
+def break_function(package: str, mutant: Mutant) -> bool:
+    """Put the broken code in place; False where that cannot be done."""
+    path = Path(package, mutant.file)
+    broken = code_named(compile(ast.parse(mutant.apply(path.read_bytes())), str(path), "exec"), mutant.where)
+    function = function_named(mutant.file, mutant.where)
+    if broken is None or function is None or function.__code__.co_freevars != broken.co_freevars:
+        return False
+    function.__code__ = broken
+    return True
+
+
+# -- trying -----------------------------------------------------------------------------------------------------
+
+
+def pytest_sessionstart() -> None:
+    sys.settrace(noting(_loading))
+
+
+def pytest_collection_finish() -> None:
+    sys.settrace(None)
+
+
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    package = package_folder()
+    while_loading = named(_loading, package)
+    calls = [calls_of(session.items, i, package) for i in range(len(session.items))]
+    rows = json.loads(Path(os.environ["MUTANTS"]).read_text("utf-8"))
+    with Path(os.environ["MUTANTS_OUT"]).open("a", encoding="utf-8") as out:
+        for row in rows:
+            mutant = Mutant(**row["mutant"])
+            name = f"{mutant.file}:{mutant.where}"
+            tests = [i for i, called in enumerate(calls) if name in called]
+            tests.sort(key=lambda i: len(calls[i]))  # first those that call little else
+            outcome, by = "unfit", ""
+            if tests and name not in while_loading:
+                outcome, by = tried(package, mutant, [session.items[i] for i in tests])
+            out.write(json.dumps([row["number"], outcome, by]) + "\n")
+            out.flush()
+    return True
+
+
+def calls_of(items: list[pytest.Item], i: int, package: str) -> set[str]:
+    """Run a test as it should be and note what it calls."""
+    seen: set[CodeType] = set()
+    sys.settrace(noting(seen))
+    try:
+        reports = runtestprotocol(items[i], log=False, nextitem=items[i + 1] if i + 1 < len(items) else None)
+    finally:
+        sys.settrace(None)
+    if any(report.failed for report in reports):
+        pytest.exit(f"{items[i].nodeid} fails before anything is broken", 1)
+    return named(seen, package)
+
+
+def tried(package: str, mutant: Mutant, items: list[pytest.Item]) -> tuple[str, str]:
+    """What became of a mutant in a process of its own, and the test that noticed it."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        os._exit(run_broken(package, mutant, items, writing))
+    os.close(writing)
+    with os.fdopen(reading, encoding="utf-8") as pipe:
+        by = pipe.read()
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status):
+        return "slow" if os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGVTALRM) else "noticed", by.strip()
+    return {SURVIVED: "survived", UNFIT: "unfit"}.get(os.waitstatus_to_exitcode(status), "noticed"), by.strip()
+
+
+def run_broken(package: str, mutant: Mutant, items: list[pytest.Item], pipe: int) -> int:
+    signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)  # a rule may go round and round
+    try:
+        if not break_function(package, mutant):
+            return UNFIT
+        for i, item in enumerate(items):
+            following = items[i + 1] if i + 1 < len(items) else None
+            if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
+                os.write(pipe, item.nodeid.encode())
+                return NOTICED
+    except BaseException as error:  # whatever a broken rule leads to
+        os.write(pipe, repr(error)[:200].encode())
+        return NOTICED
+    return SURVIVED
