@@ -1,7 +1,10 @@
 """Edges of the rules where two of them meet: traps and ways, evacuation and stations, markers and the fallen."""
 
+from random import Random
+
 import pytest
 
+from conquete.engine.chance import RandomDice
 from conquete.engine.errors import BadPosition
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import (
@@ -241,3 +244,56 @@ def test_the_faces_of_the_great_bombs_that_come_to_the_same_are_one_class(card, 
     play(game, f"play {card}")
     text = game.rules.words.text
     assert {text(action): round(6 * chance) for action, chance in game.chance_classes()} == classes
+
+
+@clause("2210-25.1", "2210-25.2")
+def test_once_an_invasion_is_called_off_nobody_else_answers_it():
+    game = war(
+        {"egypt": (0, 6), "middle_east": (1, 2), "alberta": (1, 1), "sakha": (2, 1)},
+        commanders={1: {"diplomat": "alberta"}, 2: {"land": "sakha"}},
+        hands={1: ["diplomat_cease_fire_1"], 2: ["land_stealth_mods_1"]},
+    )
+    play(game, "invade egypt middle_east", "play diplomat_cease_fire_1")
+    assert asked(game) == (0, "invade")
+    assert armies(game, "middle_east") == 2
+
+
+@clause("2210-20.3", "2210-12.7")
+def test_the_free_card_comes_from_a_pile_that_has_any_left():
+    lands = {"egypt": (0, 20), "middle_east": (1, 1), "afghanistan": (1, 1), "hong_kong": (1, 1), "sakha": (2, 1)}
+    game = war(lands, commanders={0: {"land": "lesotho", "space": "lesotho"}}, cards={"pile_land": []})
+    play(game, "invade egypt middle_east", "dice none 3", "roll 6 6 6 | 1", "march none 18")
+    play(game, "invade middle_east afghanistan", "dice none 3", "roll 6 6 6 | 1", "march none 16")
+    play(game, "invade afghanistan hong_kong", "dice none 3", "roll 6 6 6 | 1", "march none 14")
+    assert game.decision().kind == "draw_command"  # only the deck of space is left, so nothing is asked
+    assert all(text.startswith("draw space_") for text in texts(game))
+
+
+@clause("2210-12.2", "2210-12.4", "2210-12.7")
+def test_the_last_energy_buys_a_card_and_what_it_cannot_buy_is_refused_for_its_own_reason():
+    game = war({"egypt": (0, 3)}, commanders={0: {"land": "egypt"}}, energy=1, at="buy")
+    assert texts(game) == ["done", "buy land"]
+    assert refusal(game, "buy space") == "2210-12.4"
+    poor = war({"egypt": (0, 3)}, commanders={0: {"land": "egypt"}}, energy=0, at="buy")
+    assert asked(poor)[1] != "buy"
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3])
+@clause("2210-18.3", "2210-16.2")
+def test_dice_of_both_kinds_fall_as_they_can_and_lie_highest_first(dice):
+    """One commander throws an eight-sided die beside six-sided ones; a station throws two of them."""
+    for stations_there in ([], ["middle_east"]):
+        game = war(
+            {"egypt": (0, 6), "middle_east": (1, 3), "sakha": (1, 1)},
+            commanders={0: {"land": "egypt"}, 1: {"diplomat": "middle_east"}},
+            stations=stations_there,
+        )
+        play(game, "invade egypt middle_east", f"dice land {dice}", "defend 2")
+        step, frame = game.rules.throws[game.state.frames[-1][0]], game.state.frames[-1]
+        possible = set(texts(game))
+        thrown = {
+            game.rules.words.text(step.sample(game.state, frame, RandomDice(Random(seed)))) for seed in range(300)
+        }
+        assert thrown <= possible
+        assert any("8" in text.split("|")[0] for text in thrown)
+        assert len(thrown) > 20
