@@ -21,7 +21,10 @@ class Person {
     this.me = await post<Me>("/api/login", { login, password });
   }
 
+  /** Whoever comes next to this browser is not told of the games of the last one. */
   async logout(): Promise<void> {
+    const { notices } = await import("$lib/notices/notices.svelte");
+    await notices.turnOff().catch(() => undefined);
     await post("/api/logout");
     this.me = null;
   }

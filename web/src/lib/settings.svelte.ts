@@ -29,6 +29,7 @@ interface Kept {
   isContrastHigh: boolean;
   strength: Strength; // of the bots in a quick game
   hasLearnt: boolean; // the lesson was played or waved away
+  hasNoticeOffer: boolean; // it was offered to be told of one's turns
   isGuarded: boolean; // a panel that has just changed takes no click for a moment
   hasRecap: boolean; // what happened meanwhile is told before one's turn
   movingIn: MovingIn;
@@ -52,6 +53,7 @@ const defaults: Kept = {
   isContrastHigh: false,
   strength: "middling",
   hasLearnt: false,
+  hasNoticeOffer: false,
   isGuarded: true,
   hasRecap: true,
   movingIn: "ask",
@@ -118,6 +120,9 @@ class Settings {
   get strength(): Strength {
     const { strength } = this.#kept;
     return strength === "easy" || strength === "strong" ? strength : "middling";
+  }
+  get hasNoticeOffer(): boolean {
+    return this.#kept.hasNoticeOffer;
   }
   get hasLearnt(): boolean {
     return this.#kept.hasLearnt;

@@ -27,6 +27,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/rules(?:\/(?<edition>[^/]+))?$/, load: () => load(import("./Rules.svelte")) },
   { pattern: /^\/boards$/, load: () => load(import("./Boards.svelte")) },
   { pattern: /^\/learn$/, load: () => load(import("./Learn.svelte")), isBare: true },
+  { pattern: /^\/mail\/(?<what>confirm|stop)\/(?<token>[^/]+)$/, load: () => load(import("./Mail.svelte")) },
   { pattern: /^\/settings$/, load: () => load(import("./Settings.svelte")) },
 ];
 

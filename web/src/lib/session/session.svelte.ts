@@ -85,9 +85,16 @@ export class TableSession {
       (message) => this.#hear(message),
       (link) => (this.link = link),
     );
+    document.addEventListener("visibilitychange", this.#look);
   }
 
+  /** Whether the page is before somebody's eyes: who does not look may be told elsewhere, if he asked for that. */
+  #look = (): void => {
+    if (this.mine.length) void this.say({ type: "look", is_looking: document.visibilityState === "visible" });
+  };
+
   close(): void {
+    document.removeEventListener("visibilitychange", this.#look);
     this.#socket.close();
   }
 
@@ -224,6 +231,7 @@ export class TableSession {
     this.isStopping = false;
     this.table = message.table;
     this.mine = this.isPlaying ? message.mine : [];
+    if (document.visibilityState === "hidden") this.#look(); // a new line begins as one that somebody looks at
     this.chat = message.chat ?? [];
     this.orders = (message.orders ?? {}) as Record<string, Orders>;
     this.draw = message.draw ?? null;

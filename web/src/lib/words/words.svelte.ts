@@ -34,6 +34,7 @@ export async function loadWords(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadWords(language);
   settings.set({ language });
+  void import("$lib/notices/notices.svelte").then(({ notices }) => notices.follow()).catch(() => undefined);
 }
 
 export function has(id: string): boolean {
