@@ -35,6 +35,34 @@ WASH: Final = {
         "iron": "#50565b",
     },
 }
+HATCH: Final = {
+    "light": {
+        "red": "#6d1d19",
+        "blue": "#0f3462",
+        "gold": "#7a5510",
+        "green": "#1c5a47",
+        "purple": "#55346a",
+        "iron": "#101316",
+    },
+    "dark": {
+        "red": "#f2b3ac",
+        "blue": "#9dc1ea",
+        "gold": "#f6dd9d",
+        "green": "#a9e2cf",
+        "purple": "#e0cbec",
+        "iron": "#c4cacf",
+    },
+}
+HATCH_OPACITY: Final = {"light": 0.3, "dark": 0.26}
+# The patterns of Hatches.svelte: the side of a tile, and what is drawn on it.
+TILES: Final = {
+    "red": (7, '<path d="M3.5 0V7"/>'),
+    "blue": (7, '<path d="M0 3.5H7"/>'),
+    "gold": (9, '<circle cx="2.25" cy="2.25" r=".95"/><circle cx="6.75" cy="6.75" r=".95"/>'),
+    "green": (8, '<path d="M-2-2L10 10M-2 6L2 10M6-2L10 2"/>'),
+    "purple": (8, '<path d="M-2 10L10-2M-2 2L2-2M6 10L10 6"/>'),
+    "iron": (7, '<path d="M3.5 0V7M0 3.5H7"/>'),
+}
 PIECE: Final = {
     "red": "#be3a34",
     "blue": "#1f5a9e",
@@ -88,6 +116,8 @@ class Cover(NamedTuple):
     armies: dict[str, int] | None = None
     sea: dict[str, str] | None = None
     lines: int = 6  # waterlines
+    detail: float = 0.45  # how far a line may be from where it runs on the board
+    size: float = 1.0  # of a counter
 
 
 MIXED: Final = {
@@ -130,18 +160,18 @@ ANCIENT: Final = {"light": "#d9a184", "dark": "#7d4a3a"}
 COVERS: Final = {
     "hero": Cover(
         "world",
-        (300, 150, 1100, 275),
+        (590, 100, 900, 460),
         MIXED,
         {"light": "#efe6d0", "dark": "#3b3b35"},
         {
             "north_africa": 5,
             "egypt": 2,
             "east_africa": 4,
-            "middle_east": 6,
             "western_europe": 3,
             "southern_europe": 2,
             "northern_europe": 7,
         },
+        detail=0.3,
     ),
     "hasbro-2000": Cover(
         "world",
@@ -149,6 +179,7 @@ COVERS: Final = {
         MIXED,
         {"light": "#efe6d0", "dark": "#3b3b35"},
         {"north_africa": 5, "egypt": 2, "east_africa": 4, "middle_east": 6, "india": 2, "china": 4, "siam": 4},
+        size=1.25,
     ),
     "lamorisse-1957": Cover(
         "world",
@@ -222,34 +253,117 @@ def numbers(path: str) -> list[list[tuple[float, float]]]:
     return parts
 
 
-def cut(path: str, crop: Box) -> str:
-    """The subpaths that show inside the crop, thinned to what a small picture can show."""
+Points = list[tuple[float, float]]
+
+
+def cut(path: str, crop: Box, detail: float) -> str:
+    """What of the rings of a path shows inside the crop, with no more points than a picture of that size can show."""
     left, top, width, height = crop
-    margin = 20
+    margin = 6  # edges along the cut lie outside the picture
     kept = []
+    sides = (
+        (0, left - margin, 1),
+        (0, left + width + margin, -1),
+        (1, top - margin, 1),
+        (1, top + height + margin, -1),
+    )
     for points in numbers(path):
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        if (
-            max(xs) < left - margin
-            or min(xs) > left + width + margin
-            or max(ys) < top - margin
-            or min(ys) > top + height + margin
-        ):
+        if points[0] != points[-1]:  # a line that ends, at the edge of its sheet
+            kept += [written(run, "") for run in runs(simplified(points, detail), sides)]
             continue
-        thin = [points[0]]
-        for point in points[1:]:
-            if abs(point[0] - thin[-1][0]) + abs(point[1] - thin[-1][1]) >= 2.2:
-                thin.append(point)
-        if len(thin) < 3:
-            continue
-        kept.append("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in thin))
+        ring = points[:-1]
+        for axis, bound, sign in sides:
+            ring = clipped(ring, axis, bound, sign)
+        ring = simplified([*ring, ring[0]], detail)[:-1] if len(ring) > 2 else []
+        if len(ring) > 2:
+            kept.append(written(ring))
     return "".join(kept)
 
 
-def counter(at: list[float], look: str, armies: int, rim: str) -> str:
+def runs(points: Points, sides: tuple[tuple[int, float, int], ...]) -> list[Points]:
+    """The parts of a line whose points lie inside, or next to one that does."""
+    is_in = [all(sign * (point[axis] - bound) >= 0 for axis, bound, sign in sides) for point in points]
+    parts: list[Points] = [[]]
+    for i, point in enumerate(points):
+        if any(is_in[max(0, i - 1) : i + 2]):
+            parts[-1].append(point)
+        elif parts[-1]:
+            parts.append([])
+    return [part for part in parts if len(part) > 1]
+
+
+def clipped(ring: Points, axis: int, bound: float, sign: int) -> Points:
+    """The part of a ring on one side of a line (Sutherland and Hodgman)."""
+    inside: Points = []
+    for before, point in zip([*ring[-1:], *ring[:-1]], ring, strict=True):
+        was, is_in = sign * (before[axis] - bound) >= 0, sign * (point[axis] - bound) >= 0
+        if was != is_in:
+            share = (bound - before[axis]) / (point[axis] - before[axis])
+            inside.append((before[0] + share * (point[0] - before[0]), before[1] + share * (point[1] - before[1])))
+        if is_in:
+            inside.append(point)
+    return inside
+
+
+def simplified(points: Points, detail: float) -> Points:
+    """Without the points that are nearly on the line between their neighbours (Douglas and Peucker)."""
+    kept = {0, len(points) - 1}
+    open_parts = [(0, len(points) - 1)]
+    while open_parts:
+        first, last = open_parts.pop()
+        (ax, ay), (bx, by) = points[first], points[last]
+        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+
+        def off(
+            i: int, ax: float = ax, ay: float = ay, bx: float = bx, by: float = by, length: float = length
+        ) -> float:
+            x, y = points[i]
+            if not length:
+                return float(((x - ax) ** 2 + (y - ay) ** 2) ** 0.5)
+            return float(abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length)
+
+        if last - first > 1 and off(far := max(range(first + 1, last), key=off)) > detail:
+            kept.add(far)
+            open_parts += [(first, far), (far, last)]
+    return [points[i] for i in sorted(kept)]
+
+
+def written(ring: Points, end: str = "z") -> str:
+    """In steps of a tenth, each from the point before."""
+    x, y = round(ring[0][0] * 10), round(ring[0][1] * 10)
+    text = f"M{tenths(x)} {tenths(y)}l"
+    steps = []
+    for point in ring[1:]:
+        to = round(point[0] * 10), round(point[1] * 10)
+        dx, dy = tenths(to[0] - x), tenths(to[1] - y)
+        steps.append(dx + (dy if dy.startswith("-") else f" {dy}"))
+        x, y = to
+    return (
+        text + "".join(step if i == 0 or step.startswith("-") else f" {step}" for i, step in enumerate(steps)) + end
+    )
+
+
+def tenths(n: int) -> str:
+    return f"{n / 10:g}".replace("0.", ".", 1) if abs(n) < 10 else f"{n / 10:g}"
+
+
+def patterns(theme: str, looks: set[str]) -> str:
+    """A wash and its hatch, so that every territory is drawn once."""
+    made = []
+    for look in sorted(looks):
+        side, marks = TILES[look]
+        lines = 'stroke-width="1.1" fill="none" stroke' if look != "gold" else "fill"
+        made.append(
+            f'<pattern id="{look}" width="{side}" height="{side}" patternUnits="userSpaceOnUse"><rect width="{side}" height="{side}" fill="{WASH[theme][look]}"/>'
+            f'<g {lines}="{HATCH[theme][look]}" opacity="{HATCH_OPACITY[theme]}">{marks}</g></pattern>'
+        )
+    return f"<defs>{''.join(made)}</defs>" if made else ""
+
+
+def counter(at: list[float], look: str, armies: int, rim: str, size: float) -> str:
     x, y = at
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})"><rect x="-26" y="-17" width="52" height="34" rx="8" fill="{rim}"/>'
+        f'<g transform="translate({x:.0f} {y:.0f}) scale({size:g})"><rect x="-26" y="-17" width="52" height="34" rx="8" fill="{rim}"/>'
         f'<rect x="-23" y="-14" width="46" height="28" rx="6" fill="{PIECE[look]}"/><rect x="-23" y="-14" width="23" height="28" rx="6" fill="#000" opacity=".16"/>'
         f'<path transform="translate(-20.500 -9) scale(.75)" d="{EMBLEM[look]}" fill="{ON[look]}" fill-rule="evenodd"/><text x="11.500" y="7.500" text-anchor="middle" font-family="Source Sans 3,sans-serif" font-weight="700" font-size="21" fill="{ON[look]}">{armies}</text></g>'
     )
@@ -265,28 +379,29 @@ def draw(name: str, cover: Cover, theme: str) -> str:
     colours = THEME[theme]
     left, top, width, height = cover.crop
     parts = [
-        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{cover.sea[theme] if cover.sea else colours["sea"]}"/>'
+        patterns(theme, set(cover.owners.values())),
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{cover.sea[theme] if cover.sea else colours["sea"]}"/>',
     ]
     for line, opacity in list(zip(shapes["waterlines"], (0.8, 0.55, 0.4, 0.28, 0.18, 0.1), strict=False))[
         : cover.lines
     ]:
         parts.append(
-            f'<path d="{cut(line, cover.crop)}" fill="none" stroke="{colours["water"]}" opacity="{opacity}"/>'
+            f'<path d="{cut(line, cover.crop, cover.detail * 1.6)}" fill="none" stroke="{colours["water"]}" opacity="{opacity}"/>'
         )
     for id, shape in shapes["territories"].items():
-        d = cut(shape["path"], cover.crop)
+        d = cut(shape["path"], cover.crop, cover.detail)
         look = cover.owners.get(id)
-        fill = WASH[theme][look] if look else cover.other[theme]
+        fill = f"url(#{look})" if look else cover.other[theme]
         if shape["kind"] == "water":
             fill = {"light": "#24505f", "dark": "#1b4250"}[theme]
         if d:
             parts.append(f'<path d="{d}" fill="{fill}" stroke="{colours["border"]}"/>')
     parts.append(
-        f'<path d="{cut(shapes["coast"], cover.crop)}" fill="none" stroke="{colours["coast"]}" stroke-width="2" stroke-linejoin="round"/>'
+        f'<path d="{cut(shapes["coast"], cover.crop, cover.detail)}" fill="none" stroke="{colours["coast"]}" stroke-width="2" stroke-linejoin="round"/>'
     )
     parts += [flame(spot) for wall in shapes["relief"].get("flames", ()) for spot in wall["spots"]]
     parts += [
-        counter(shapes["territories"][id]["anchor"], cover.owners[id], armies, colours["rim"])
+        counter(shapes["territories"][id]["anchor"], cover.owners[id], armies, colours["rim"], cover.size)
         for id, armies in (cover.armies or {}).items()
     ]
     if name == "2210":
@@ -304,7 +419,7 @@ def moon(crop: Box) -> str:
     left, top, width, height = crop
     shapes = json.loads((BOARDS / "moon-2210" / "shapes.json").read_text(encoding="utf-8"))
     lands = "".join(
-        f'<path d="{cut(shape["path"], (0, 0, 700, 700))}" fill="#cfc6b4" stroke="#6d675b" stroke-width="3"/>'
+        f'<path d="{cut(shape["path"], (0, 0, 700, 700), 0.6)}" fill="#cfc6b4" stroke="#6d675b" stroke-width="3"/>'
         for shape in shapes["territories"].values()
     )
     craters = "".join(
