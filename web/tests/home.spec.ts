@@ -45,3 +45,13 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test("where nobody plays in public the page of tables to watch says what can be done", async ({ page }) => {
+  await page.route("**/api/tables", (route) => route.fulfill({ json: { tables: [] } }));
+  await page.goto("/watch");
+  await expect(page.getByRole("heading", { name: "No table is open to everybody just now." })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create a table" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Learn by playing" })).toBeVisible();
+  await page.getByRole("button", { name: "Quick game" }).click();
+  await expect(page.getByTestId("dock")).toBeVisible();
+});

@@ -43,3 +43,59 @@ test("a newcomer does what the coach says, to the end of the lesson", async ({ p
   await expect(page.getByTestId("dock")).toBeVisible();
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem("conquete.settings") ?? "{}") as { hasLearnt?: boolean }).hasLearnt)).toBe(true);
 });
+
+test("the coach lights what it speaks of", async ({ page }) => {
+  await page.goto("/learn");
+  const coach = page.getByTestId("coach");
+  await expect(coach).toHaveAttribute("data-topic", "map");
+  await page.getByTestId("coach-next").click();
+  await expect(coach).toHaveAttribute("data-topic", "goal");
+  expect(await page.getByTestId("spoken").count()).toBeGreaterThan(3); // the whole continent
+  await page.getByTestId("coach-next").click();
+  await expect(coach).toHaveAttribute("data-topic", "first_army", { timeout: 20_000 });
+  const spoken = page.getByTestId("spoken");
+  await expect(spoken).toHaveCount(1);
+  const place = await spoken.getAttribute("data-place");
+  await expect(page.locator(`.counter:has(.pin)`)).toHaveCount(1);
+  await expect(page.locator(`path.hit.can[data-territory=${place}]`)).toHaveCount(1); // and it can be chosen
+  await expect(page.getByTestId("hint")).toHaveCount(0); // one voice at a time
+});
+
+test("a quick game has hints that light a place, and that can be put away for good", async ({ page }) => {
+  await page.goto("/");
+  await page.getByTestId("quick").click();
+  const hint = page.getByTestId("hint");
+  await expect(hint).toHaveAttribute("data-topic", "mission", { timeout: 30_000 });
+  await page.getByTestId("hint-away").click();
+  await expect(hint).toHaveAttribute("data-topic", "place_initial");
+  await expect(page.getByTestId("spoken")).toHaveCount(1);
+  // It stands in the panel and covers nothing of it.
+  const [line, body] = [await hint.boundingBox(), await page.locator("[data-testid=dock] .body").boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + 1);
+  await page.getByTestId("hints-end").click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByTestId("spoken")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "place_initial");
+  await expect(hint).toHaveCount(0);
+  await page.goto("/settings");
+  await page.getByRole("radiogroup", { name: "Hints in the first turns" }).getByRole("radio", { name: "Yes" }).click();
+  await page.goBack();
+  await expect(hint).toBeVisible();
+});
+
+test("a hint that was followed often enough is not repeated", async ({ page }) => {
+  await page.request.post("/api/people", { data: { name: "Nora" } });
+  const game = (await (await page.request.post("/api/quick", { data: { mode: "conquest" } })).json()) as { game: { table: { id: string } } };
+  await page.goto(`/table/${game.game.table.id}`);
+  const hint = page.getByTestId("hint");
+  for (let i = 0; i < 3; i++) {
+    await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "place_initial");
+    await expect(hint).toHaveAttribute("data-topic", "place_initial");
+    const before = await page.getByTestId("dock").getAttribute("data-decision");
+    await page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
+    await expect(page.getByTestId("dock")).not.toHaveAttribute("data-decision", before ?? "");
+  }
+  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "place_initial");
+  await expect(hint).toHaveCount(0);
+});

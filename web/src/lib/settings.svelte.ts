@@ -34,6 +34,7 @@ interface Kept {
   hasRecap: boolean; // what happened meanwhile is told before one's turn
   movingIn: MovingIn;
   hasHints: boolean; // the first turns carry a word of advice
+  hinted: Record<string, number>; // how often each was given
   colour: string; // that one likes to play; "" for any
   companions: string[]; // names of those who last played at this screen, after one's own
 }
@@ -58,6 +59,7 @@ const defaults: Kept = {
   hasRecap: true,
   movingIn: "ask",
   hasHints: true,
+  hinted: {},
   colour: "",
   companions: [],
 };
@@ -139,6 +141,9 @@ class Settings {
   }
   get hasHints(): boolean {
     return this.#kept.hasHints;
+  }
+  get hinted(): Readonly<Record<string, number>> {
+    return this.#kept.hinted;
   }
   get colour(): string {
     return this.#kept.colour;

@@ -20,10 +20,10 @@ coach-map = This is the world
 coach-map-text = { $look ->
     [red] Your colour is red: every counter with the tower is yours.
     [blue] Your colour is blue: every counter with the star is yours.
-    [gold] Your colour is gold: every counter with the sun is yours.
+    [gold] Your colour is yellow: every counter with the sun is yours.
     [green] Your colour is green: every counter with the clover is yours.
     [purple] Your colour is purple: every counter with the crown is yours.
-   *[iron] Your colour is iron: every counter with the anchor is yours.
+   *[iron] Your colour is black: every counter with the anchor is yours.
 } Its number says how many armies stand there.
 coach-goal = Take land, then whole continents
 coach-goal-text = A continent that is all yours brings armies every turn: the number on its plate. { $missing ->

@@ -24,3 +24,7 @@ sheet-changed = { $n ->
 
 invite-qr = Or let them scan this with their phone.
 invite-qr-label = Code to scan: opens { $link }
+
+watch-none-text = Tables made with “Listed” show up here, and anybody may watch them or sit down. Until then the bots are awake.
+watch-code-about = A code of six signs leads to the table of whoever gave it to you.
+watch-stories = Your last games, to be watched again

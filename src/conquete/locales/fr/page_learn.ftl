@@ -20,10 +20,10 @@ coach-map = Voici le monde
 coach-map-text = { $look ->
     [red] Votre couleur est le rouge : chaque pion à la tour est à vous.
     [blue] Votre couleur est le bleu : chaque pion à l’étoile est à vous.
-    [gold] Votre couleur est l’or : chaque pion au soleil est à vous.
+    [gold] Votre couleur est le jaune : chaque pion au soleil est à vous.
     [green] Votre couleur est le vert : chaque pion au trèfle est à vous.
     [purple] Votre couleur est le violet : chaque pion à la couronne est à vous.
-   *[iron] Votre couleur est le fer : chaque pion à l’ancre est à vous.
+   *[iron] Votre couleur est le noir : chaque pion à l’ancre est à vous.
 } Son nombre dit combien d’armées s’y trouvent.
 coach-goal = Des territoires, puis des continents
 coach-goal-text = Un continent entier rapporte des armées à chaque tour : le nombre sur sa plaque. Le plus proche est { $region } : il vous manque { $missing ->

@@ -24,3 +24,7 @@ sheet-changed = { $n ->
 
 invite-qr = Ou faites scanner ce code par leur téléphone.
 invite-qr-label = Code à scanner : ouvre { $link }
+
+watch-none-text = Les tables dressées avec « Visible » paraissent ici ; chacun peut les regarder ou s’y asseoir. En attendant, les bots sont éveillés.
+watch-code-about = Un code de six signes mène à la table de qui vous l’a donné.
+watch-stories = Vos dernières parties, à revoir

@@ -107,6 +107,12 @@ export class Lesson {
     const pair = (isAttack ? attackHint : moveHint)(board, stage.places, seat, this.#options, question.origin);
     return pair ?? [];
   });
+  /** All that its words are about: a territory, two, or the whole of a region. */
+  spoken = $derived.by((): readonly string[] => {
+    const { board } = this.model;
+    if (this.topic === "goal") return board?.regions.find((region) => region.id === this.#goal?.region)?.territories ?? [];
+    return this.hint;
+  });
   /** The one of them that is to be chosen next. */
   pin = $derived.by((): string | null => (this.topic.endsWith("_target") ? (this.hint[1] ?? null) : (this.hint[0] ?? null)));
 

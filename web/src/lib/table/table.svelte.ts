@@ -53,6 +53,10 @@ export class TableModel {
   cards = $state.raw<Record<string, CardInfo>>({});
   /** A pip from the dock is being dragged above this territory. */
   pointed = $state<string | null>(null);
+  /** What somebody beside the player speaks of: lit on the map. */
+  spoken = $state.raw<readonly string[]>([]);
+  /** A coach explains everything: no other advice is needed. */
+  isCoached = $state(false);
   /** What a set would bring that one holds and has kept. */
   #setWorth = $state<number | null>(null);
   setWorth = $derived.by(() => (this.isPutAway ? null : this.#setWorth));
@@ -131,7 +135,11 @@ export class TableModel {
   looks = $derived.by((): Look[] => this.names?.looks ?? []);
   /** At a shared screen: nothing of anybody's secrets may show now. */
   isPutAway = $derived.by(() => this.screen.isPutAway);
-  mission = $derived.by((): Mission | null => (this.isPutAway ? null : (this.session.missions[String(this.seat)] ?? null)));
+  /** What the seat plays for; a secret one only where it may show. */
+  mission = $derived.by((): Mission | null => {
+    const mission = this.session.missions[String(this.seat)] ?? null;
+    return this.isPutAway && mission?.card ? null : mission;
+  });
   standings = $derived.by((): Standing[] => this.stage.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
   hand = $derived.by((): string[] => (this.isPutAway || this.isSpectator ? [] : handsOf(this.view, this.seat)));

@@ -1,0 +1,82 @@
+/** Advice in the first turns of a quick game: one sentence about what is asked now. It never leads, and goes when told to. */
+
+import { settings } from "$lib/settings.svelte";
+import type { TableModel } from "$lib/table/table.svelte";
+import { has, t } from "$lib/words/words.svelte";
+import { attackHint, moveHint, placeHint } from "./hints";
+
+const LAST_ROUND = 2;
+const MOST_TIMES = 3; // a hint is enough said after that many answers
+
+const PLACING = new Set(["place_initial", "place", "place_threes"]);
+const PAIRS: Record<string, typeof attackHint> = { attack: attackHint, invade: attackHint, manoeuvre: moveHint, many_moves: moveHint };
+
+/** What the question is about, to the step that is taken next. */
+export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean): string {
+  return kind === "attack" && hasTarget ? "odds" : kind === "attack" && hasOrigin ? "attack_target" : kind;
+}
+
+/** The advice for a question; none where there is nothing to say, or where it was said often enough. */
+export function adviceFor(topic: string, hasMission: boolean, said: Readonly<Record<string, number>>, isKnown: (topic: string) => boolean): string | null {
+  if (hasMission && !said.mission) return "mission";
+  return topic && isKnown(topic) && (said[topic] ?? 0) < MOST_TIMES ? topic : null;
+}
+
+export class Advice {
+  #counted: { decision: number; topic: string | null } = { decision: -1, topic: null };
+
+  /** To be made while a component is: its effects end with that. */
+  constructor(readonly model: TableModel) {
+    // What was answered with a hint beside it counts as said.
+    $effect(() => {
+      const { decision } = model.question;
+      const topic = this.topic;
+      if (!decision) return;
+      if (decision.decision !== this.#counted.decision && this.#counted.topic && this.#counted.topic !== "mission") this.#say(this.#counted.topic, 1);
+      this.#counted = { decision: decision.decision, topic };
+    });
+    $effect(() => {
+      model.spoken = this.places;
+      return () => (model.spoken = []);
+    });
+  }
+
+  isOn = $derived.by((): boolean => {
+    const { session, mine, view, isCoached } = this.model;
+    const others = session.table?.seats.filter((seat) => !mine.includes(seat.seat)) ?? [];
+    return settings.hasHints && !isCoached && mine.length === 1 && session.table?.status === "playing" && (view?.round ?? 0) <= LAST_ROUND && others.every((seat) => seat.kind === "bot");
+  });
+
+  topic = $derived.by((): string | null => {
+    const { question, mission } = this.model;
+    if (!this.isOn || !question.decision) return null;
+    return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null), Boolean(mission?.card), settings.hinted, (topic) => has(`hint-${topic}`));
+  });
+
+  /** The territories it speaks of: what to choose first, and then. */
+  places = $derived.by((): string[] => {
+    const { board, stage, seat, question } = this.model;
+    if (!this.topic || this.topic === "mission" || !board) return [];
+    const options = question.options;
+    if (PLACING.has(question.kind)) return question.spent ? [] : [placeHint(board, stage.places, seat, options) ?? ""].filter(Boolean);
+    const hint = PAIRS[question.kind];
+    const pair = hint && !question.target ? hint(board, stage.places, seat, options, question.origin) : null;
+    return pair ? (question.origin ? pair.slice(1) : [...pair]) : [];
+  });
+
+  text = $derived.by((): string => {
+    const { names } = this.model;
+    const [first, second] = this.places;
+    return this.topic && names ? t(`hint-${this.topic}`, { has: first ? "yes" : "no", source: first ? names.the(first) : "", target: second ? names.the(second) : "", pair: second ? "yes" : "no" }) : "";
+  });
+
+  /** Read, and not needed again. */
+  putAway(): void {
+    if (this.topic) this.#say(this.topic, MOST_TIMES);
+    this.#counted.topic = null;
+  }
+
+  #say(topic: string, times: number): void {
+    settings.set({ hinted: { ...settings.hinted, [topic]: (settings.hinted[topic] ?? 0) + times } });
+  }
+}
