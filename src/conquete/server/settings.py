@@ -29,6 +29,8 @@ class Settings:
     reaction_seconds: float = 1.0
     # So long a person at a live table may think about a reaction, with or without a clock; then it is passed on.
     reaction_clock_seconds: float = 20.0
+    # So long after the end of the attacks the card for them is drawn: until then it can be taken back.
+    hold_seconds: float = 4.0
     # A deadline found at the start is never nearer than this.
     grace_seconds: float = 30.0
     # A table that nobody looks at leaves memory after this time.

@@ -230,7 +230,7 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
             return await because(table, viewer, message)
         await carry_out(table, viewer, message)
     except Refusal as refusal:
-        return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause)
+        return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause, why=refusal.why)
     except (SQLAlchemyError, OSError):
         log_failure("store failed", table=table.id)
         return Error(id=message.id, code="unavailable", text="it could not be stored; try again")

@@ -140,7 +140,6 @@ clock-hours = { $n } h
 
 dock-label = Your choice
 undo = Undo
-undo-refused = Nothing to take back: a die was thrown, a card drawn, or somebody else has acted.
 refused = { $code ->
     [stale] That move came too late. Nothing was lost.
     [illegal] The rules do not allow that now ({ $clause }).

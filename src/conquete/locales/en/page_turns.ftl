@@ -16,6 +16,13 @@ moving-in-label = When the territory falls: { $way ->
     [all] as many armies move in as may
    *[fewest] as few armies move in as may
 }. Change it.
+undo-refused = Nothing to take back: { $why ->
+    [dice] dice have been thrown since.
+    [card] a card has been drawn since.
+    [shown] that choice has shown something hidden.
+    [others] somebody else has chosen since.
+   *[nothing] you have chosen nothing yet.
+}
 settings-guard = New buttons wait half a second
 settings-recap = What changed, before your turn
 

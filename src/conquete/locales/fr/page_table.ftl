@@ -155,7 +155,6 @@ clock-hours = { $n } h
 
 dock-label = Votre choix
 undo = Annuler
-undo-refused = Rien à reprendre : un dé est tombé, une carte a été tirée, ou un autre a joué.
 refused = { $code ->
     [stale] Coup arrivé trop tard. Rien n’est perdu.
     [illegal] La règle ne le permet pas maintenant ({ $clause }).

@@ -16,6 +16,13 @@ moving-in-label = Quand le territoire tombe, { $way ->
     [all] toutes les armées possibles y entrent
    *[fewest] le moins d’armées possible y entrent
 }. Changer.
+undo-refused = Rien à reprendre : { $why ->
+    [dice] des dés ont été lancés depuis.
+    [card] une carte a été tirée depuis.
+    [shown] ce choix a dévoilé quelque chose.
+    [others] un autre a choisi depuis.
+   *[nothing] vous n’avez encore rien choisi.
+}
 settings-guard = Les nouveaux boutons attendent une demi-seconde
 settings-recap = Ce qui a changé, avant votre tour
 

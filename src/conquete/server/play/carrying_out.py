@@ -9,8 +9,9 @@ from sqlalchemy import insert, update
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.server.names import clean_chat
+from conquete.server.play.ahead import held_back
 from conquete.server.play.groups import RunningAssault, attack_text, plan_placements
-from conquete.server.play.history import DO, History, Plan
+from conquete.server.play.history import DO, CannotUndo, History, Plan
 from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import Scope, has_lapsed, markable, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
@@ -50,6 +51,8 @@ async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage)
             await handler(table, viewer, message)
         except IllegalAction as error:
             raise Refusal("illegal", str(error), error.clause) from error
+        except CannotUndo as error:
+            raise Refusal("not_possible", str(error), why=error.why) from error
         except ConqueteError as error:
             raise Refusal("not_possible", str(error)) from error
 
@@ -83,11 +86,17 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     if history.game.actor != message.seat:
         raise Refusal("not_your_turn", "another seat is asked")
     _check_in_game(chair)
+    ahead = history.ahead  # as its seat was told
     await table.steward.take_back_lead(message.seat)
     running = table.steward.assault
     if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
         running = table.steward.assault = None
+    if isinstance(message, Move) and (held := held_back(history, message.action, table.hold_seconds)) is not None:
+        table.remember(viewer.seats, message.decision, _signature(message))
+        table.hold(held)
+        return
     plan = history.plan()
+    history.answer_held(plan, ahead)
     if isinstance(message, Move):
         history.answer(plan, message.action)
     elif isinstance(message, Place):
@@ -105,10 +114,10 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
 
 def _begin_assault(history: History, plan: Plan, message: Assault) -> RunningAssault:
     assault = RunningAssault(history.rules, message)
-    first = assault.next_action(history.game)
+    first = assault.next_action(plan.game)
     if first is None:
         wanted = history.rules.words.parse(attack_text(history.rules, message))
-        raise history.game.refusal(wanted)
+        raise plan.game.refusal(wanted)
     history.answer(plan, first)
     return assault
 
@@ -148,6 +157,9 @@ async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
     if message.decision != history.number_for(viewer.seats):
         raise Refusal("stale", "that decision is no longer pending")
     table.steward.assault = None
+    if history.ahead is not None and history.ahead.is_chosen and history.game.actor == message.seat:
+        table.let_go()
+        return
     plan = history.plan_undo(message.seat)
     _check_time(table, plan)
     await table.store(plan)

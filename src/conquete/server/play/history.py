@@ -9,7 +9,7 @@ import json
 import time
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from conquete.engine.chance import FairDice
 from conquete.engine.errors import ConqueteError
@@ -32,10 +32,23 @@ DO, AUTO, UNDO, END = "do", "auto", "undo", "end"
 PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program for the seat
 
 
+# Why a choice cannot be taken back: dice or a card have fallen since, something hidden was shown by it, somebody
+# else has chosen, or there was none.
+Lost = Literal["dice", "card", "shown", "others", "nothing"]
+
+
+class CannotUndo(ConqueteError):
+    def __init__(self, why: Lost) -> None:
+        super().__init__("there is no choice of yours to take back since the last die, card or other player")
+        self.why = why
+
+
 class Plan:
     """A game moved on, and the rows that say so."""
 
-    def __init__(self, game: Game, marks: Marks, used: list[float], at: float, unheard: list[int]) -> None:
+    def __init__(
+        self, game: Game, marks: Marks, used: list[float], at: float, unheard: list[int], lost: Lost
+    ) -> None:
         self.game = game
         self.rows: list[dict[str, Any]] = []
         self.events: list[Event] = []
@@ -43,8 +56,23 @@ class Plan:
         self.used = used
         self.at = at
         self.unheard = unheard
+        self.lost = lost
         self.is_back = False  # choices were taken back
         self.is_heard = False  # there is something in it for others than the seat that chose
+
+
+class Ahead:
+    """An answer that is held back (ahead.py): the question that its seat is asked meanwhile, and until when."""
+
+    def __init__(
+        self, action: int, plan: Plan, is_chosen: bool, at: float | None = None, until: float | None = None
+    ) -> None:
+        self.action = action
+        self.game = plan.game
+        self.rows = len(plan.rows)
+        self.is_chosen = is_chosen  # by its seat, which may take it back
+        self.at = at  # when it was chosen, if it counts from then
+        self.until = until  # None: until the next answer of the seat
 
 
 class History:
@@ -76,10 +104,17 @@ class History:
         self.changed_at = started
         self.unheard = [0] * rules.seats  # rows that only this seat knows of: armies placed in secret
         self.last_snapshot = 0
+        self.ahead: Ahead | None = None
+        self.lost: Lost = "nothing"  # why the choices before the first mark cannot be taken back
 
     def number_for(self, audience: Sequence[int]) -> int:
         """The number of the pending decision, as these seats know it."""
-        return self.seq - self._unheard_by(audience)
+        ahead = self.ahead.rows if self.ahead is not None and self.game.actor in audience else 0
+        return self.seq - self._unheard_by(audience) + ahead
+
+    def game_for(self, audience: Sequence[int]) -> Game:
+        """The game as far as these seats have answered: an answer that is held back counts for its own seat only."""
+        return self.ahead.game if self.ahead is not None and self.game.actor in audience else self.game
 
     def seq_of(self, number: int, audience: Sequence[int]) -> int:
         """The row that answers the decision which these seats know under that number."""
@@ -105,7 +140,12 @@ class History:
 
     def plan(self) -> Plan:
         """Nothing yet; `answer` adds to it."""
-        return Plan(self.game, self.marks, self.used, self.changed_at, self.unheard)
+        return Plan(self.game, self.marks, self.used, self.changed_at, self.unheard, self.lost)
+
+    def answer_held(self, plan: Plan, ahead: Ahead | None) -> None:
+        """What was held back comes first."""
+        if ahead is not None:
+            self.answer(plan, ahead.action, ahead.at)
 
     def answer(self, plan: Plan, action: int | str, at: float | None = None, by_program: bool = False) -> None:
         """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction. What a
@@ -128,6 +168,8 @@ class History:
         else:
             plan.is_heard = True
         plan.marks = self._marks_after(plan, before, record.steps[0], game, is_secret)
+        if not plan.marks:
+            plan.lost = _lost_by(events) if game.throws != before.throws else "shown"
         if not by_program:
             plan.used = charged(plan.used, seat, plan.at, at, self.move_seconds, self.downtimes)
         plan.at = at
@@ -148,7 +190,7 @@ class History:
     def plan_undo(self, seat: int) -> Plan:
         """Take back one's own last choice, after which nobody else has chosen."""
         if not self.marks or self.marks[-1].seat != seat:
-            raise ConqueteError("there is no choice of yours to take back since the last die, card or other player")
+            raise CannotUndo("others" if self.marks else self.lost)
         return self._plan_back(seat, len(self.marks) - 1, time.time())
 
     def plan_take_back(self, seat: int) -> Plan:
@@ -204,6 +246,8 @@ class History:
         self.used = plan.used
         self.changed_at = plan.at
         self.unheard = plan.unheard
+        self.lost = plan.lost
+        self.ahead = None
         self.recent.add([event for event in plan.events if is_heard(event)])
 
     def feed(self, rows: Sequence[Any]) -> Iterator[None]:
@@ -271,6 +315,12 @@ class History:
 
 def _one_more(unheard: list[int], seat: int) -> list[int]:
     return [count + (i == seat) for i, count in enumerate(unheard)]
+
+
+def _lost_by(events: Sequence[Event]) -> Lost:
+    """What has fallen, dice or cards?"""
+    names = [event.name for event in events]
+    return "card" if "DiceRolled" not in names and any(name.endswith("Drawn") for name in names) else "dice"
 
 
 def read_end(text: str) -> tuple[str, tuple[int, ...]]:

@@ -19,7 +19,7 @@ from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
 from conquete.server.play.changes import Position, changes_for, position_for
-from conquete.server.play.history import History, Plan
+from conquete.server.play.history import Ahead, History, Plan
 from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, write_orders
 from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
@@ -134,6 +134,7 @@ class LiveTable:
         history.commit(plan)
         if has_snapshot:
             history.last_snapshot = history.seq
+        self.steward.look_ahead()
         self.touched = time.monotonic()
         self.data.asked = asked
         self.services.metrics.moves += 1
@@ -157,6 +158,35 @@ class LiveTable:
         result = result_of(game.rules, game.state, game.result or {}, [*lately, *plan.events])
         result.seconds = round(max(0.0, plan.at - self.data.started), 1)
         return result
+
+    # -- answers that are held back (ahead.py) --------------------------------------------------------------
+
+    @property
+    def hold_seconds(self) -> float:
+        return self.services.settings.hold_seconds
+
+    def hold(self, ahead: Ahead) -> None:
+        """The seat goes on; nobody else hears of it yet. The lock must be held."""
+        history = self.playing()
+        history.ahead = ahead
+        self._tell_asked(history)
+        self.steward.arm()
+
+    def let_go(self) -> None:
+        """The seat has thought better of it, before anybody heard of it. The lock must be held."""
+        history = self.playing()
+        history.ahead = None
+        self._tell_asked(history)
+        self.steward.arm()
+
+    def _tell_asked(self, history: History) -> None:
+        """What the seat is asked now, to itself."""
+        seat = history.game.actor
+
+        def question(audience: Audience) -> Events:
+            return Events(events=[], seq=history.event_count, changes={}, **self._pending(audience))
+
+        self.broadcast(question, seat)
 
     def set_orders(self, chair: Chair, orders: Orders, scope: Scope) -> None:
         """They are durable: from now on they hold, and all windows of the person on that seat know of them."""
@@ -228,7 +258,7 @@ class LiveTable:
                 standings=standings,
                 missions=news or None,
                 asked=pending["asked"],
-                kind=pending["kind"],
+                kind=kind_in(history.game_for(audience)),
                 number=asked_number,
                 decision=self._decision(asked_number, audience),
                 clock=pending["clock"],
@@ -238,7 +268,7 @@ class LiveTable:
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()
-        game = history.game
+        game = history.game_for(audience)
         return {
             "asked": asked_in(game),
             "kind": kind_in(game),
@@ -248,7 +278,7 @@ class LiveTable:
         }
 
     def _decision(self, number: int, audience: Audience) -> Decision | None:
-        decision = decision_for(self.playing_or_over().game, number, audience)
+        decision = decision_for(self.playing_or_over().game_for(audience), number, audience)
         if decision is not None:
             decision.is_passed = self._is_passed()
         return decision

@@ -9,10 +9,11 @@ from sqlalchemy import Update, update
 from conquete.bots import stand_in
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
+from conquete.server.play.ahead import only_answer
 from conquete.server.play.bots import BotFailed, fallback_answer
 from conquete.server.play.declining import decline
 from conquete.server.play.groups import RunningAssault
-from conquete.server.play.history import Plan
+from conquete.server.play.history import History, Plan
 from conquete.server.play.orders import immediate_answer, is_reaction, passes_reactions
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import Chair
@@ -23,7 +24,7 @@ from conquete.wire.common import Lead
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable
 
-Errand = Literal["none", "bot", "decline", "react", "go_on", "clock"]
+Errand = Literal["none", "bot", "decline", "react", "go_on", "held", "clock"]
 
 MOST_ROWS = 300  # in one transaction
 RETRY_SECONDS = 5.0  # after something went wrong
@@ -120,7 +121,11 @@ class Steward:
         if history is None or not self.table.is_playing or self._is_stopped:
             return
         self._end_skips(history.game)
+        self.look_ahead()
         errand, when = self.due(history.plan())
+        ahead = history.ahead
+        if ahead is not None and ahead.until is not None and (when is None or ahead.until < when):
+            errand, when = "held", ahead.until
         if when is None:
             self.table.services.clocks.forget(self.table.id)
         elif errand == "clock":
@@ -128,6 +133,17 @@ class Steward:
         else:
             delay = max(0.0, when - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
+
+    def look_ahead(self) -> None:
+        """A person with nothing to choose is asked what comes next (ahead.py); for a program nothing is held back."""
+        history = self.table.history
+        if history is None or not self.table.is_playing:
+            return
+        actor = history.game.actor
+        if history.game.is_over or actor < 0 or not self._is_led(self.table.data.chairs[actor], history.game):
+            history.ahead = None
+        elif history.ahead is None:
+            history.ahead = only_answer(history)
 
     def _arm_again(self) -> None:
         if self._timer is None and not self._is_stopped:
@@ -196,6 +212,9 @@ class Steward:
         if history is None or history.seq != seq or not self.table.is_playing:
             return
         plan = history.plan()
+        if errand == "held":
+            await self._answer_held(history, plan)
+            return
         due, when = self.due(plan)
         if due != errand or (errand == "react" and when is not None and when > time.time()):
             self.arm()  # the person came back meanwhile, or left, or has other orders
@@ -209,6 +228,16 @@ class Steward:
             game = history.game
             history.answer(plan, answer if answer is not None else decline(game.decision()), by_program=True)
             self.extend(plan)
+        await self.table.store(plan)
+
+    async def _answer_held(self, history: History, plan: Plan) -> None:
+        """Nobody has taken it back in time."""
+        ahead = history.ahead
+        if ahead is None or ahead.until is None or ahead.until > time.time():
+            self.arm()
+            return
+        history.answer_held(plan, ahead)
+        self.extend(plan)
         await self.table.store(plan)
 
     def extend(self, plan: Plan) -> None:

@@ -67,6 +67,7 @@ export class Question {
   asksDice = $state(false);
   /** The panel has just changed under the pointer: whoever clicks now meant the one before. */
   isFresh = $state(false);
+  #begun = -1; // the number of the question that what is chosen belongs to
   #panel = ""; // what the panel looked like when it last changed or was answered
   #freshness: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -158,14 +159,20 @@ export class Question {
       if (this.session.table?.seats[this.session.asked ?? -1]?.kind === "person") this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
       return;
     }
+    const decision = this.session.decision;
+    const isSame = decision !== null && !this.#kept && decision.decision === this.#begun;
+    this.#begun = decision?.decision ?? -1;
+    if (!isSame) this.#reset(decision); // something else has happened meanwhile: what is chosen of this one stays
+    this.renew(this.#look());
+  }
+
+  #reset(decision: Decision | null): void {
     this.#kept = null;
     this.origin = this.target = this.piece = this.picked = null;
     this.draft = {};
     this.#drafts = [];
     this.n = 0;
-    const decision = this.session.decision;
     if (decision) this.#restore(decision);
-    this.renew(this.#look());
   }
 
   /** What is chosen to begin with. After an attack the same two stay chosen where that is possible. */

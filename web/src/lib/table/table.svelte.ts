@@ -186,7 +186,7 @@ export class TableModel {
     if (this.question.way === "spread" && this.question.spent && this.question.back()) return;
     await this.stage.finish();
     const answer = await this.session.undo();
-    if (!answer.ok) toasts.say(t("undo-refused"), { isError: false });
+    if (!answer.ok) toasts.say(t("undo-refused", { why: answer.error.why ?? "nothing" }), { isError: false });
   }
 
   get isFilling(): boolean {

@@ -1,0 +1,215 @@
+"""Answers that are held back: nobody is asked what he cannot choose, nobody else can tell, and the end of the attacks
+can be taken back until the card for it is drawn."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from conquete.engine.chance import FairDice, seed_bytes
+from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.research.lines import choose
+from conquete.rules import ids
+from conquete.rules.set_cards import Trade
+from conquete.server.play.carrying_out import carry_out
+from conquete.server.play.live import LiveTable
+from conquete.server.play.refusal import Refusal
+from conquete.server.play.table import compiled
+from conquete.wire.client import Move, Place, Undo
+from conquete.wire.requests import TableConfig
+from tests.server.test_leaks import SPECTATOR, services_in, table_at, viewer_of
+
+CONFIG = TableConfig(edition="hasbro-2000", mode="conquest", seats=3)
+
+
+def rules_of(config: TableConfig) -> Ruleset:
+    rules = compiled(config)
+    config.options = dict(rules.options)
+    return rules
+
+
+def state_where(rules: Ruleset, is_wanted: Callable[[Game], bool]) -> State:
+    for seed in range(30):
+        rng = Random(seed)
+        game = Game(rules, None, FairDice(seed_bytes(seed)), None, None)
+        for _ in range(4000):
+            if game.is_over:
+                break
+            if is_wanted(game):
+                return game.state.copy()
+            game.play(choose(rng, game.packed, 0.15))
+    raise AssertionError("there is no such game")
+
+
+def may_keep_a_set(game: Game) -> bool:
+    """A hand of three with a set in it, at the beginning of a turn."""
+    return game.decision().kind == "trade" and len(game.packed) == 2 and "keep" in options(game)
+
+
+def options(game: Game) -> list[str]:
+    return [game.text(option) for option in game.packed]
+
+
+def without_a_set(rules: Ruleset, state: State) -> State:
+    """The same to everybody else: a card of the hand is another one, from the pile."""
+    cards = rules.steps[ids.TRADE]
+    assert isinstance(cards, Trade)
+    module = cards.cards
+    seat = state.frames[-1][1]
+    for i in range(len(state.zones[module.pile])):
+        for j in range(3):
+            other = state.copy()
+            pile, hand = other.zones[module.pile], other.zones[module.hand + seat]
+            if pile[i] < 0:
+                continue
+            pile[i], hand[j] = hand[j], pile[i]
+            hand.sort()
+            if not module.sets(hand):
+                return other
+    raise AssertionError("every hand has a set")
+
+
+async def asked_next(table: LiveTable, seat: int) -> Any:
+    """What the seat is told it is asked, and the number of that."""
+    history = table.playing()
+    return history.game_for((seat,)).decision().kind, history.number_for((seat,))
+
+
+async def heard(folder: Path, rules: Ruleset, state: State, keeps: bool) -> list[list[str | None]]:
+    """What another seat and a spectator are sent, from the question about cards to the armies placed."""
+    async with services_in(folder) as services:
+        table = table_at(services, rules, CONFIG, state)
+        seat = table.playing().game.actor
+        mover = viewer_of(services, seat)
+        others = [viewer_of(services, (seat + 1) % 3), viewer_of(services, SPECTATOR)]
+        for viewer in (mover, *others):
+            await table.enter(viewer, None)
+        table.steward.arm()
+        if keeps:
+            assert (await asked_next(table, seat))[0] == "trade"
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="keep"))
+        kind, number = await asked_next(table, seat)
+        assert (kind, number) == ("place", 1)
+        history = table.playing()
+        own = next(i for i, owner in enumerate(history.game.state.owner) if owner == seat)
+        left = (history.game_for((seat,)).packed[0] >> 46) + 1
+        armies = {rules.board.territories[own]: left}
+        await carry_out(table, mover, Place(decision=number, seat=seat, armies=armies))
+        assert history.game.decision().kind == "attack"
+        await table.steward.stop()
+        return [[await viewer.next_text() for _ in range(len(viewer._waiting))] for viewer in others]
+
+
+def test_nobody_can_tell_who_had_something_to_trade(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
+    rules = rules_of(CONFIG)
+    state = state_where(rules, may_keep_a_set)
+    with_set = asyncio.run(heard(tmp_path, rules, state.copy(), keeps=True))
+    without = asyncio.run(heard(tmp_path, rules, without_a_set(rules, state), keeps=False))
+    assert with_set == without
+    news = [[text for text in texts if '"type":"events"' in str(text)] for texts in with_set]
+    assert [len(texts) for texts in news] == [1, 1]  # all of it at once
+
+
+def test_who_keeps_his_cards_may_think_again(tmp_path: Path) -> None:
+    rules = rules_of(CONFIG)
+    state = state_where(rules, may_keep_a_set)
+
+    async def play() -> None:
+        async with services_in(tmp_path) as services:
+            table = table_at(services, rules, CONFIG, state)
+            seat = table.playing().game.actor
+            mover = viewer_of(services, seat)
+            await table.enter(mover, None)
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="keep"))
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="keep"))  # twice is once
+            assert await asked_next(table, seat) == ("place", 1)
+            await carry_out(table, mover, Undo(decision=1, seat=seat))
+            assert await asked_next(table, seat) == ("trade", 0)
+            trade = next(text for text in options(table.playing().game) if text.startswith("trade"))
+            await carry_out(table, mover, Move(decision=0, seat=seat, action=trade))
+            assert table.playing().game.decision().kind in ("place", "place_bonus")
+            await table.steward.stop()
+
+    asyncio.run(play())
+
+
+def is_card_due(game: Game) -> bool:
+    """Attacks can be ended, a card is earned, and a march comes after it."""
+    if game.decision().kind != "attack" or not game.state.values[game.rules.offset("conquered")]:
+        return False
+    twin = game.clone()
+    twin.play(twin.rules.words.parse("stop"))
+    return not twin.is_over and twin.actor == game.actor and twin.decision().kind == "manoeuvre"
+
+
+def test_the_end_of_the_attacks_can_be_taken_back_until_the_card_falls(tmp_path: Path) -> None:
+    rules = rules_of(CONFIG)
+    state = state_where(rules, is_card_due)
+
+    async def play() -> None:
+        async with services_in(tmp_path) as services:
+            table = table_at(services, rules, CONFIG, state)
+            history = table.playing()
+            seat = history.game.actor
+            mover, other = viewer_of(services, seat), viewer_of(services, (seat + 1) % 3)
+            for viewer in (mover, other):
+                await table.enter(viewer, None)
+            other._waiting.clear()
+            throws = history.game.throws
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="stop"))
+            kind, number = await asked_next(table, seat)
+            assert (kind, history.game.throws, len(other._waiting)) == ("manoeuvre", throws, 0)
+            await carry_out(table, mover, Undo(decision=number, seat=seat))
+            assert await asked_next(table, seat) == ("attack", 0)
+            assert len(other._waiting) == 0  # nobody heard of it
+            # Once more; now the march comes before the card has fallen by itself.
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="stop"))
+            await carry_out(table, mover, Move(decision=number, seat=seat, action="stay"))
+            assert history.game.throws > throws
+            assert history.game.actor != seat
+            # Not to have marched can be taken back as ever, the card cannot.
+            await carry_out(table, mover, Undo(decision=history.number_for(mover.seats), seat=seat))
+            assert (await asked_next(table, seat))[0] == "manoeuvre"
+            with pytest.raises(Refusal) as refused:
+                await carry_out(table, mover, Undo(decision=history.number_for(mover.seats), seat=seat))
+            assert refused.value.why == "card"
+            await table.steward.stop()
+
+    asyncio.run(play())
+
+
+def test_the_card_falls_by_itself_and_the_question_stays_the_same(tmp_path: Path) -> None:
+    rules = rules_of(CONFIG)
+    state = state_where(rules, is_card_due)
+
+    async def play() -> None:
+        async with services_in(tmp_path) as services:
+            object.__setattr__(services.settings, "hold_seconds", 0.05)
+            table = table_at(services, rules, CONFIG, state)
+            history = table.playing()
+            seat = history.game.actor
+            mover = viewer_of(services, seat)
+            await table.enter(mover, None)
+            throws = history.game.throws
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="stop"))
+            before = await asked_next(table, seat)
+            for _ in range(100):
+                await asyncio.sleep(0.02)
+                if history.game.throws != throws:
+                    break
+            assert history.game.throws > throws
+            assert history.ahead is None
+            assert await asked_next(table, seat) == before  # whoever has begun to answer it goes on
+            with pytest.raises(Refusal) as refused:
+                await carry_out(table, mover, Undo(decision=before[1], seat=seat))
+            assert refused.value.why == "card"
+            await table.steward.stop()
+
+    asyncio.run(play())
