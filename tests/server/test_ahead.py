@@ -1,5 +1,5 @@
-"""Answers that are held back: nobody is asked what he cannot choose, nobody else can tell, and the end of the attacks
-can be taken back until the card for it is drawn."""
+"""Answers that are held back: nobody is asked what he cannot choose, nobody else can tell, and the end of the
+attacks can be taken back until the card for it is drawn."""
 
 import asyncio
 import time

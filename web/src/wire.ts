@@ -1269,7 +1269,11 @@ export interface Done {
   id: number;
 }
 
-/** The message with that id changed nothing; `clause` says which rule forbids the choice. */
+/**
+ * The message with that id changed nothing; `clause` says which rule forbids the choice. Where a choice cannot
+ * be taken back `why` says whether `dice` or a `card` have fallen since, whether it has `shown` something hidden,
+ * whether `others` have chosen, or that there was `nothing`.
+ */
 export interface Error {
   type: "error";
   id: number;
@@ -1277,6 +1281,8 @@ export interface Error {
   text: string;
   /** "" when left out */
   clause?: string;
+  /** "" when left out */
+  why?: string;
 }
 
 /** Somebody came, went, or was replaced. */

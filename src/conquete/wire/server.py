@@ -186,8 +186,8 @@ class Done(ServerMessage, tag="done", kw_only=True):
 
 
 class Error(ServerMessage, tag="error", kw_only=True):
-    """The message with that id changed nothing; `clause` says which rule forbids the choice. Where a choice cannot be
-    taken back `why` says whether `dice` or a `card` have fallen since, whether it has `shown` something hidden,
+    """The message with that id changed nothing; `clause` says which rule forbids the choice. Where a choice cannot
+    be taken back `why` says whether `dice` or a `card` have fallen since, whether it has `shown` something hidden,
     whether `others` have chosen, or that there was `nothing`."""
 
     id: int

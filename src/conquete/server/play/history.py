@@ -113,7 +113,7 @@ class History:
         return self.seq - self._unheard_by(audience) + ahead
 
     def game_for(self, audience: Sequence[int]) -> Game:
-        """The game as far as these seats have answered: an answer that is held back counts for its own seat only."""
+        """The game as far as these seats have answered: an answer held back counts for its own seat only."""
         return self.ahead.game if self.ahead is not None and self.game.actor in audience else self.game
 
     def seq_of(self, number: int, audience: Sequence[int]) -> int:

@@ -135,7 +135,7 @@ class Steward:
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
 
     def look_ahead(self) -> None:
-        """A person with nothing to choose is asked what comes next (ahead.py); for a program nothing is held back."""
+        """A person with nothing to choose is asked what comes next (ahead.py); a program is asked everything."""
         history = self.table.history
         if history is None or not self.table.is_playing:
             return

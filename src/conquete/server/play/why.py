@@ -18,7 +18,9 @@ async def because(table: LiveTable, viewer: Viewer, message: Why) -> Because:
     if message.seat not in viewer.seats:
         raise Refusal("not_your_seat", "you do not sit there")
     history = table.playing()
-    game = history.game_for(viewer.seats)  # a finished plan takes its place as a whole, so it needs no lock to be looked at
+    game = history.game_for(
+        viewer.seats
+    )  # a finished plan takes its place as a whole, so it needs no lock to be looked at
     if message.decision != history.number_for(viewer.seats):
         raise Refusal("stale", "that decision is no longer pending")
     if game.actor != message.seat:
