@@ -54,7 +54,7 @@ def printed(names: Names, state: State, plain: bool) -> list[str]:
                 "Plateau, année 3 sur 5",
                 "Égypte\u202f: ♜ Rouge, 5 armées, Commandeur naval, Commandeur nucléaire, station spatiale",
                 "Madagascar\u202f: personne, dévasté",
-                "♣ Vert (any)\u202f: 1 territoire, 5 armées, aucune carte, 7 d’énergie",
+                "♣ Vert (any)\u202f: 1 territoire, 5 armées, aucune carte, 7 énergies",
             ],
         ),
     ],

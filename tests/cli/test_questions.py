@@ -105,7 +105,7 @@ def test_a_question_of_numbers_needs_no_menu() -> None:
     assert meant(game, "dice 1") == "dice 1"
     answer, shown = talk(game, "4", "nonsense", "1", lang="fr")
     assert game.text(answer.action) == "dice 1"
-    assert any(line.startswith("Refusé par has-9.21\u202f:") for line in shown)
+    assert any(line.startswith("Refusé par l’article has-9.21\u202f:") for line in shown)
     assert "Vous attaquez l’Afrique du Nord (2) depuis le Brésil (5)." in shown
 
 
@@ -202,7 +202,7 @@ def test_who_leads_an_army_without_a_seat_is_told_so() -> None:
     play(game, "roll 6 5 1 | 3 2")
     assert game.decision().kind == "occupy"
     assert question(game).sentence == "Blue, led by you, has taken Siam; at least 3 must move in."
-    assert question(game, "fr").sentence.startswith("Menée par vous, l’armée Bleu a pris le Siam")
+    assert question(game, "fr").sentence.startswith("L’armée Bleu, menée par vous, a pris le Siam")
 
 
 def test_who_throws_for_an_army_without_a_seat_is_told_so() -> None:

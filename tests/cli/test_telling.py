@@ -51,7 +51,7 @@ def test_a_throw_is_told_from_both_sides() -> None:
 def test_an_attack_that_waits_for_dice() -> None:
     game, owner = fought(ATTACK[0])
     assert told(game, 1, owner, "fr") == [
-        "Jaune attaque l’Afrique du Nord (à vous) depuis le Brésil avec 3 armées."
+        "Jaune vous attaque en Afrique du Nord depuis le Brésil avec 3 armées."
     ]
     assert told(game, 2, owner) == ["Yellow attacks North Africa (Red) from Brazil with 3 armies."]
 
@@ -139,7 +139,7 @@ def test_what_happens_again_is_told_again() -> None:
     assert game.log is not None
     game.log += [Event("DieThrown", {"seat": 1, "die": 4}), Event("DieThrown", {"seat": 1, "die": 4})]
     assert told(game, 0, owner) == ["Red throws 4. (2 times)"]
-    assert told(game, 0, owner, "fr") == ["Rouge tire 4. (2 fois)"]
+    assert told(game, 0, owner, "fr") == ["Rouge fait 4 au dé. (2 fois)"]
 
 
 def test_losses_outside_of_a_fight_are_added_up() -> None:

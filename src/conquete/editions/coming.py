@@ -24,7 +24,7 @@ COMING = (
             {"en": "2210 A.D.", "fr": "2210 A.D."},
             {
                 "en": "Sea colonies, the Moon, commanders, five years.",
-                "fr": "Colonies marines, Lune, commandants, cinq années.",
+                "fr": "Colonies marines, Lune, commandeurs, cinq années.",
             },
             2001,
             120,

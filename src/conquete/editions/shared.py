@@ -62,7 +62,7 @@ REINFORCEMENT_MINIMUM = Option(
         "en": "the least a player receives for territories",
         "fr": "le minimum d'armées reçues pour les territoires",
     },
-    label={"en": "Least reinforcement", "fr": "Renfort minimum"},
+    label={"en": "Least reinforcement", "fr": "Renfort minimal"},
     words={0: {"en": "None", "fr": "Aucun"}, 3: {"en": "3 armies", "fr": "3 armées"}},
 )
 
@@ -72,9 +72,9 @@ ELIMINATION_BAN = Option(
     ("no_attack_on_last_territory", LAST_ARMY_SURVIVES),
     {
         "en": "in the first four rounds a player's only territory is not attacked, or its last army survives",
-        "fr": "quatre premiers tours : le seul territoire d'un joueur est à l'abri, ou sa dernière armée survit",
+        "fr": "quatre premières manches : le seul territoire d'un joueur est à l'abri, ou sa dernière armée survit",
     },
-    label={"en": "First four rounds", "fr": "Quatre premiers tours"},
+    label={"en": "First four rounds", "fr": "Quatre premières manches"},
     words={
         "no_attack_on_last_territory": {"en": "Last territory is safe", "fr": "Dernier territoire à l'abri"},
         LAST_ARMY_SURVIVES: {"en": "Last army survives", "fr": "Dernière armée épargnée"},
@@ -99,20 +99,20 @@ ROUND_LIMIT_OPTION = RangeOption(
     0,
     {
         "en": "the game ends after so many rounds (0: never); most territories win, then most armies, then shared",
-        "fr": "la partie s'arrête après tant de tours de table (0 : jamais) ; le plus de territoires gagne, "
+        "fr": "la partie s'arrête après tant de manches (0 : jamais) ; le plus de territoires gagne, "
         "puis le plus d'armées, puis partage",
     },
     house=True,
-    label={"en": "Round limit", "fr": "Limite de tours"},
+    label={"en": "Round limit", "fr": "Limite de manches"},
     words={0: {"en": "None", "fr": "Sans"}},
 )
 
 
 # How often the armies for a traded card of one's own territory are due.
-TERRITORY_BONUS_LABEL: Text = {"en": "Bonus of a territory card", "fr": "Prime de territoire"}
+TERRITORY_BONUS_LABEL: Text = {"en": "Bonus of a territory card", "fr": "Prime d'une carte de territoire"}
 TERRITORY_BONUS_WORDS: dict[object, Text] = {
     PER_CARD: {"en": "For each card", "fr": "Pour chaque carte"},
-    ONCE_PER_SET: {"en": "Once a set", "fr": "Une fois par série"},
+    ONCE_PER_SET: {"en": "Once a set", "fr": "Une fois par combinaison"},
     ONCE_PER_TURN: {"en": "Once a turn", "fr": "Une fois par tour"},
 }
 

@@ -216,7 +216,7 @@ EDITION = Edition(
                 "fr": "Exiled States of America et le Canada sont reliés, comme le dit un exemple du livret",
             },
             "2210-14.5",
-            label={"en": "Exiled States and Canada", "fr": "États exilés et Canada"},
+            label={"en": "Exiled States and Canada", "fr": "Exiled States et Canada"},
             words={True: {"en": "Linked", "fr": "Reliés"}, False: {"en": "Not linked", "fr": "Non reliés"}},
         ),
         Option(
@@ -224,7 +224,7 @@ EDITION = Edition(
             ("anywhere", "land"),
             {
                 "en": "where bought stations may stand: in any territory of one's own, or on land alone",
-                "fr": "où se posent les stations achetées : dans tout territoire à soi, ou sur terre seulement",
+                "fr": "où se posent les stations achetées : sur tout territoire à soi, ou sur terre seulement",
             },
             "2210-11.12",
             label={"en": "Stations", "fr": "Stations"},

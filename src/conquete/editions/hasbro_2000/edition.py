@@ -205,7 +205,7 @@ EDITION = Edition(
             "capitals",
             {"en": "Capitals", "fr": "Capitales"},
             (2, 6),
-            {"en": "Keep yours, take those of the others.", "fr": "Gardez la vôtre, prenez celles des autres."},
+            {"en": "Keep your headquarters, take those of the others.", "fr": "Gardez votre état-major, prenez ceux des autres."},
         ),
         Mode(
             "two-player",
@@ -223,7 +223,7 @@ EDITION = Edition(
                 "fr": "les combinaisons valent de plus en plus, quel que soit le joueur qui échange",
             },
             "has-19.1",
-            label={"en": "Worth of sets", "fr": "Valeur des séries"},
+            label={"en": "Worth of sets", "fr": "Valeur des combinaisons"},
             words={False: {"en": "Fixed", "fr": "Fixe"}, True: {"en": "Rising", "fr": "Croissante"}},
         ),
         Option(

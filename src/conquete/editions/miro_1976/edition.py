@@ -216,7 +216,7 @@ EDITION = Edition(
             (3, 6),
             {
                 "en": "The whole world, with sets worth more and more.",
-                "fr": "Le monde entier, avec des séries qui valent de plus en plus.",
+                "fr": "Le monde entier, avec des combinaisons qui valent de plus en plus.",
             },
         ),
         Mode(
@@ -318,7 +318,7 @@ EDITION = Edition(
         {"en": "Missions", "fr": "Missions"},
         {
             "en": "Secret objectives arrive. Fixed values for sets.",
-            "fr": "Les objectifs secrets arrivent. Des séries à valeur fixe.",
+            "fr": "Les objectifs secrets arrivent. Des combinaisons à valeur fixe.",
         },
         1976,
         90,

@@ -12,10 +12,16 @@ column-longest = longest ms
 column-turn = ms/turn
 column-faults = faults
 arena-summary = { $games ->
-    [one] 1 game
+    [one] { $games } game
    *[other] { $games } games
-}, { $finished } of them finished within { $rounds } rounds; one that is not finished is nobody’s win.
-arena-plot-title = { $edition }, { $mode }: { $finished } of { $games } games finished
+}, { $finished } of them finished within { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}; one that is not finished is nobody’s win.
+arena-plot-title = { $edition }, { $mode }: { $finished } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} finished
 arena-plot-legend = Share of all games won, with its 95% interval; the dashed line is the fair share.
 arena-plot-row = { $name }: { $share }, interval { $interval }.
 

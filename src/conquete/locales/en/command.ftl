@@ -121,9 +121,12 @@ event-die-thrown = { $who ->
    *[other] { $seat } throws { $die }.
 }
 event-influence-counted = { $who ->
-    [you] Your influence counts { $points } points.
-   *[other] The influence of { $seat } counts { $points } points.
-}
+    [you] Your influence counts
+   *[other] The influence of { $seat } counts
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-score-counted = { $who ->
     [you] Your score: { $territories } for territories, { $regions } for continents and colonies, { $cards_score } for cards, { $score } in all.
    *[other] The score of { $seat }: { $territories } for territories, { $regions } for continents and colonies, { $cards_score } for cards, { $score } in all.

@@ -64,7 +64,10 @@ event-battle = { $sides ->
    *[others] { $seat } attacks { $target } ({ $defender }) from { $source }.
 }
 event-dice-rolled = Dice { $attack } against { $defence }.
-event-throws = { $count } throws.
+event-throws = { $count ->
+    [one] { $count } throw.
+   *[other] { $count } throws.
+}
 event-losses = Losses: { $attacker } { $lost }, { $defender } { $killed }.
 event-battle-won = { $sides ->
     [leading] { $seat }, led by you, takes { $target } from { $defender } and moves { $armies } in.
@@ -162,5 +165,12 @@ event-leaders-lost = { $who ->
     [you] You lose: { $leaders }.
    *[other] { $seat } loses: { $leaders }.
 }
-event-repeated = { $sentence } ({ $count } times)
+event-repeated = { $sentence } ({ $count ->
+    [one] once
+   *[other] { $count } times
+})
 nobody-here = nobody’s
+event-mission-replaced = The army that your mission names was wiped out by another: hold { $territories ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+} instead.

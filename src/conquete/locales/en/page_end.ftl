@@ -77,8 +77,17 @@ point-lead = { $name } takes the lead
 point-lead-text = From { $share_before }% of the board to { $share_after }%.
 point-battle = The battle for { $place }
 point-battle-text = { $is_won ->
-    [0] { $name } gives up after { $throws } throws and { $attack_losses } losses.
-   *[other] { $name } wins after { $throws } throws: { $attack_losses } lost, { $defence_losses } beaten.
+    [0] { $name } gives up after { $throws ->
+        [one] { $throws } throw
+       *[other] { $throws } throws
+    } and { $attack_losses ->
+        [one] { $attack_losses } loss
+       *[other] { $attack_losses } losses
+    }.
+   *[other] { $name } wins after { $throws ->
+        [one] { $throws } throw
+       *[other] { $throws } throws
+    }: { $attack_losses } lost, { $defence_losses } beaten.
 }
 point-march = { $name } marches
 point-march-text = { $conquests ->
@@ -86,8 +95,14 @@ point-march-text = { $conquests ->
    *[other] { $conquests } conquests
 } in one turn.
 fair-title = Fair dice, proved
-fair-about = All { $n } throws and draws come from one seed, locked before the first card was dealt. Your browser throws them again.
-fair-ok = { $matching } of { $throws } throws match
+fair-about = { $n ->
+    [one] The one throw or draw comes
+   *[other] All { $n } throws and draws come
+} from one seed, locked before the first card was dealt. Your browser throws them again.
+fair-ok = { $matching } of { $throws ->
+    [one] { $throws } throw matches
+   *[other] { $throws } throws match
+}
 fair-here = Checked on this device in { $seconds } s
 fair-wrong = This record is not the game that was played. Keep it and tell the host.
 fair-again = Verify again

@@ -101,7 +101,10 @@ new-start-about = The game begins at once.
 new-no-seat = Keep one chair for yourself.
 sheet-caps = Rule sheet
 sheet-title = Your game, in plain words
-sheet-all = Read all { $n } clauses
+sheet-all = { $n ->
+    [one] Read the clause
+   *[other] Read all { $n } clauses
+}
 
 settings-you = You
 settings-save = Save
@@ -131,7 +134,10 @@ sound-turn = Your turn
 
 boards-title = Boards
 boards-about = Drawn for this project from public-domain coastlines. Zoom with the wheel, two fingers, or plus and minus.
-boards-count = { $territories } territories, { $regions ->
-    [one] 1 region
+boards-count = { $territories ->
+    [one] { $territories } territory
+   *[other] { $territories } territories
+}, { $regions ->
+    [one] { $regions } region
    *[other] { $regions } regions
 }

@@ -7,7 +7,10 @@ coach-next = Next
 coach-fill = Place the rest for me
 coach-play-on = Play on
 coach-leave = Without the coach
-coach-progress = { $done } of { $all } parts of the lesson
+coach-progress = { $done } of { $all ->
+    [one] { $all } part
+   *[other] { $all } parts
+} of the lesson
 coach-chapter-map = The map
 coach-chapter-place = First armies
 coach-chapter-reinforce = Reinforce

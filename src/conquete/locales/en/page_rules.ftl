@@ -6,8 +6,14 @@ rulebook-shelf-about = Every edition clause by clause, in our own words. Where a
 rulebook-contents = Contents
 rulebook-modes = Show one way to play
 rulebook-all-modes = All
-rulebook-count = { $count } clauses
-rulebook-shown = { $shown } of { $count } clauses
+rulebook-count = { $count ->
+    [one] { $count } clause
+   *[other] { $count } clauses
+}
+rulebook-shown = { $shown } of { $count ->
+    [one] { $count } clause
+   *[other] { $count } clauses
+}
 rulebook-none = Nothing found
 rulebook-clear = Show everything
 rulebook-clause = Clause { $number }

@@ -12,7 +12,10 @@ chair-colour = Chair { $n } plays { $colour }. Choose another colour
 chair-colours = Colour of chair { $n }
 colour-held = { $colour }, now { $name }
 name-empty = A name needs a letter or a digit.
-name-long = A name has at most { $n } signs.
+name-long = A name has at most { $n ->
+    [one] { $n } sign
+   *[other] { $n } signs
+}.
 name-unseen = This name has signs that cannot be seen.
 name-alike = Somebody at the table has that name.
 name-mend = Every player at this screen needs a name of their own.

@@ -89,10 +89,16 @@ why-defend = { $attacker } attacks { $target } from { $source } with { $dice ->
 }.
 why-choose_dice = { $source } attacks { $target }: how many dice?
 why-trade = You hold a set. Trade it, or keep your cards.
-why-trade-must = You hold { $cards } cards: trade a set first.
+why-trade-must = You hold { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}: trade a set first.
 why-trade-none = No set to trade now.
 why-souffler = { $attacker } attacked { $target } from { $source } without naming it. Take armies for that, or let it go.
-why-choose_headquarters = Secret until it falls. Hold { $needed } headquarters to win.
+why-choose_headquarters = Secret until it falls. { $needed ->
+    [one] Hold one to win.
+   *[other] Hold { $needed } of them to win.
+}
 why-move-path = Once, along a path of your own territories.
 why-manoeuvre = Once, between two neighbours of yours.
 why-many_moves = As often as you like, between neighbours of yours.
@@ -135,7 +141,10 @@ step-reinforce = Reinforce
 step-attack = Attack
 step-move = Move
 clock-label = { $time } left
-clock-days = { $n } days
+clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
 clock-hours = { $n } h
 
 dock-label = Your choice
@@ -217,10 +226,13 @@ trade-may = A set is ready
 trade-choose = Choose a set
 trade-held = { $most ->
     [0] { $cards ->
-        [one] You hold 1 card
+        [one] You hold { $cards } card
        *[other] You hold { $cards } cards
     }
-   *[other] { $cards } of { $most } cards
+   *[other] { $cards } of { $most ->
+        [one] { $most } card
+       *[other] { $most } cards
+    }
 }
 trade-worth = { $armies ->
     [one] 1 army
@@ -255,7 +267,10 @@ odds-outcome = { $you ->
     }
 }
 odds-end = To the end
-odds-left = about { $n } left
+odds-left = { $n ->
+    [0] hardly one left
+   *[other] about { $n } left
+}
 odds-certain = You cannot lose this
 dice-falling = { $source } against { $target }
 dice-loses = { $who ->
@@ -292,12 +307,21 @@ mission-peek = Hold to read your mission
 mission-secret = Secret mission
 mission-goal = { $goal ->
     [region] { $region } { $have } of { $need }
-    [regions] { $have } of { $need } more continents
-    [territories] { $have } of { $need } territories{ $garrison ->
+    [regions] { $have } of { $need } more { $need ->
+        [one] continent
+       *[other] continents
+    }
+    [territories] { $have } of { $need ->
+        [one] { $need } territory
+       *[other] { $need } territories
+    }{ $garrison ->
         [one] { "" }
        *[other] { " " }with { $garrison } armies or more
     }
-   *[other] { $seat }: { $have } territories left
+   *[other] { $seat }: { $have ->
+        [one] { $have } territory
+       *[other] { $have } territories
+    } left
 }
 rules-search = Search the rules
 map-label = Map

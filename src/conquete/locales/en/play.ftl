@@ -13,7 +13,10 @@ question-claim = Take a free territory.
 question-choose_headquarters = Choose the territory of your secret headquarters.
 question-place_bonus = Extra armies for a traded card: choose where they go.
 question-trade = { $must ->
-    [yes] You hold { $held } cards: trade a set first.
+    [yes] You hold { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }: trade a set first.
    *[no] Trade a set of cards?
 }
 question-attack = { $led ->

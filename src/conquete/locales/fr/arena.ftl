@@ -1,7 +1,7 @@
 # Ce que dit `conquete arena`, et son dessin.
 
 arena-games = parties
-column-bot = robot
+column-bot = bot
 column-seats = places
 column-wins = victoires
 column-share = part
@@ -12,10 +12,19 @@ column-longest = la plus longue (ms)
 column-turn = ms/tour
 column-faults = fautes
 arena-summary = { $games ->
-    [one] 1 partie
+    [one] { $games } partie
    *[other] { $games } parties
-}, dont { $finished } terminées en { $rounds } tours au plus ; une partie inachevée n’est gagnée par personne.
-arena-plot-title = { $edition }, { $mode } : { $finished } parties terminées sur { $games }
+}, dont { $finished ->
+    [one] { $finished } terminée
+   *[other] { $finished } terminées
+} en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} au plus ; une partie inachevée n’est gagnée par personne.
+arena-plot-title = { $edition }, { $mode } : { $finished ->
+    [one] { $finished } partie terminée
+   *[other] { $finished } parties terminées
+} sur { $games }
 arena-plot-legend = Part des parties gagnées, avec son intervalle à 95 % ; en tirets, la part équitable.
 arena-plot-row = { $name } : { $share }, intervalle { $interval }.
 

@@ -22,7 +22,10 @@ sign-diplomat = D
 sign-nuclear = A
 sign-station = ⌂
 sign-devastated = ×
-board-energy = { $count } d’énergie
+board-energy = { $count ->
+    [one] { $count } énergie
+   *[other] { $count } énergies
+}
 board-head-energy = Énergie
 board-title-year = Plateau, année { $year } sur { $years }
 
@@ -31,51 +34,57 @@ event-bid-sealed = { $who ->
     [you] Vous misez { $energy } en secret.
    *[other] { $seat } a misé.
 }
-event-bids-revealed = Les mises : { $bids }.
+event-bids-revealed = Les enchères : { $bids }.
 event-marker-chosen = { $who ->
-    [you] Vous prenez la place { $marker }.
-   *[other] { $seat } prend la place { $marker }.
-}
+    [you] Vous jouez
+   *[other] { $seat } joue
+} en position { $marker } cette année.
 event-order-settled = L’ordre de cette année : { $seats }.
 event-energy-gained = { $who ->
-    [you] Vous recevez { $energy } d’énergie.
-   *[other] { $seat } reçoit { $energy } d’énergie.
-}
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+} { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+}.
 event-energy-spent = { $who ->
-    [you] Vous payez { $energy } d’énergie.
-   *[other] { $seat } paie { $energy } d’énergie.
-}
+    [you] Vous payez
+   *[other] { $seat } paie
+} { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+}.
 event-leader-placed = { $who ->
-    [you] Votre { $leader } prend poste dans { $territory }.
-   *[other] { $seat } poste son { $leader } dans { $territory }.
+    [you] Votre { $leader } entre en jeu { EN($territory) }.
+   *[other] { $seat } place son { $leader } { EN($territory) }.
 }
 event-leader-lost = { $who ->
-    [you] Vous perdez votre { $leader } dans { $territory }.
-   *[other] { $seat } perd son { $leader } dans { $territory }.
+    [you] Vous perdez votre { $leader } { EN($territory) }.
+   *[other] { $seat } perd son { $leader } { EN($territory) }.
 }
 event-leader-moved = { $who ->
-    [you] Votre { $leader } passe de { $source } à { $target }.
-   *[other] { $seat } envoie son { $leader } depuis { $source } vers { $target }.
+    [you] Votre { $leader } va { DE($source) } vers { $target }.
+   *[other] { $seat } envoie son { $leader } { DE($source) } vers { $target }.
 }
 event-building-placed = { $who ->
-    [you] Vous avez une nouvelle { $building } dans { $territory }.
-   *[other] { $seat } a une nouvelle { $building } dans { $territory }.
+    [you] Vous avez une nouvelle { $building } { EN($territory) }.
+   *[other] { $seat } a une nouvelle { $building } { EN($territory) }.
 }
 event-building-captured = { $who ->
-    [you] Vous prenez la { $building } dans { $territory }.
-   *[other] { $seat } prend la { $building } dans { $territory }.
+    [you] Vous capturez la { $building } { DE($territory) }.
+   *[other] { $seat } capture la { $building } { DE($territory) }.
 }
-event-building-destroyed = Détruite : la { $building } dans { $territory }.
+event-building-destroyed = La { $building } { DE($territory) } est détruite.
 event-card-bought = { $who ->
-    [you] Vous achetez { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    } pour { $energy } d’énergie : { $decks }.
-   *[other] { $seat } achète { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    } pour { $energy } d’énergie : { $decks }.
-}
+    [you] Vous achetez
+   *[other] { $seat } achète
+} { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} pour { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} : { $decks }.
 event-cards-drawn = { $cards }.
 deck-count = { $count ->
     [1] { $deck }
@@ -90,20 +99,20 @@ event-cards-discarded = { $who ->
    *[other] { $seat } défausse ses cartes : { $cards }.
 }
 event-cards-jammed = { $who ->
-    [you] Jusqu’à la fin de votre tour, pas de carte pour { $against }.
+    [you] Jusqu’à la fin de votre tour, { $against } ne peut jouer aucune carte.
    *[other] { $seat } brouille les cartes jusqu’à la fin de son tour ; visé : { $against }.
 }
 event-territory-devastated = Territoire dévasté : { $territory }.
 event-territory-lost = { $who ->
-    [you] Il ne vous reste rien dans { $territory }.
-   *[other] { $seat } n’a plus rien dans { $territory }.
+    [you] Il ne vous reste rien { EN($territory) }.
+   *[other] { $seat } n’a plus rien { EN($territory) }.
 }
 event-territory-turned-up = Carte retournée : { $card }.
 event-invasion-declared = { $who ->
     [you] Vous envahissez { $target } depuis { $source }.
    *[other] { $seat } envahit { $target } depuis { $source }.
 }
-event-invasion-called-off = L’invasion n’a pas lieu : { $target }.
+event-invasion-called-off = L’invasion { DE($target) } n’a pas lieu.
 event-conqueror-rewarded = { $who ->
     [you] Trois territoires contestés en un tour : vous recevez le bonus des conquérants.
    *[other] Trois territoires contestés en un tour : { $seat } reçoit le bonus des conquérants.
@@ -117,13 +126,16 @@ event-scouts-revealed = { $who ->
    *[other] { $seat } dévoile ses éclaireurs : { $card }.
 }
 event-die-thrown = { $who ->
-    [you] Vous tirez { $die }.
-   *[other] { $seat } tire { $die }.
+    [you] Vous faites { $die } au dé.
+   *[other] { $seat } fait { $die } au dé.
 }
 event-influence-counted = { $who ->
-    [you] Votre influence vaut { $points } points.
-   *[other] { $seat } marque { $points } points d’influence.
-}
+    [you] Votre influence vaut
+   *[other] L’influence { DE($seat) } vaut
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 event-score-counted = { $who ->
     [you] Votre score : { $territories } pour les territoires, { $regions } pour les continents et colonies, { $cards_score } pour les cartes, { $score } en tout.
    *[other] Score, { $seat } : { $territories } pour les territoires, { $regions } pour les continents et colonies, { $cards_score } pour les cartes, { $score } en tout.
@@ -133,27 +145,27 @@ reason-score = le meilleur score après cinq ans
 question-place_threes = { $left } à placer : choisissez un territoire.
 question-start_pieces = Placez votre Commandeur terrestre, votre Diplomate et votre station spatiale sur vos territoires.
 question-bid = Combien d’énergie misez-vous pour l’ordre du tour ?
-question-choose_marker = Quelle place prenez-vous dans l’ordre de cette année ?
+question-choose_marker = Quelle position prenez-vous dans l’ordre de cette année ?
 question-hire = Engager un commandeur pour 3 énergies ?
-question-post = Dans quel territoire le commandeur prend-il poste ?
+question-post = Dans quel territoire le commandeur entre-t-il en jeu ?
 question-build = Construire une station spatiale pour 5 énergies ?
 question-buy = Acheter une carte de commandement pour 1 énergie, sans la voir ?
-question-free_card = Une carte en récompense : de quel tas ?
+question-free_card = Une carte en récompense : de quel paquet ?
 question-command = Jouer une carte de commandement ?
 question-invade = Envahir d’où, et vers où ?
-question-lose_units = Unités perdues dans { $territory } : des armées, ou un commandeur ?
-question-march = Qui va de { $source } à { $target } ?
+question-lose_units = Unités perdues { EN($territory) } : des armées, ou un commandeur ?
+question-march = Qui va { DE($source) } vers { $target } ?
 question-fortify = Déplacer une fois des unités le long de vos territoires ?
 question-choose_place = Choisissez un territoire pour la carte.
-question-spread = 1 armée ici, dans trois territoires différents : choisissez-en un.
-question-choose_rival = Quel joueur ne peut pas jouer de cartes pendant ce tour ?
+question-spread = 1 armée dans chacun de trois territoires différents : choisissez-en un.
+question-choose_rival = Quel joueur ne pourra jouer aucune carte pendant ce tour ?
 question-relocate = Déplacer un commandeur vers un territoire à vous ?
 question-reduce = { $left } à retirer : choisissez où.
 question-armageddon = Armageddon : jouer une carte nucléaire sans la payer ?
 question-assassin = Quel commandeur est visé ?
 
 option-done = rien de plus
-option-marker = place { $marker }
+option-marker = position { $marker }
 option-hire = { $leader }
 option-buy = une carte ({ $deck })
 option-lose = { $leader }
@@ -166,7 +178,7 @@ option-against = { $seat }
 option-hit = { $leader }, { $seat }
 option-relocate = { $leader } → { $territory }
 
-number-bid = Combien ({ $low } à { $high }, Entrée pour { $high }) ?
+number-bid = Combien d’énergie ({ $low } à { $high }, Entrée pour { $high }) ?
 number-march = Combien d’armées ({ $low } à { $high }, Entrée pour { $high }) ?
 number-remove = Combien ({ $low } à { $high }, Entrée pour { $high }) ?
 

@@ -1,8 +1,8 @@
 # Ce qui s'est passé, en phrases. $who vaut « you » ou « other » ; $sides dit où se tient le lecteur dans un combat.
 
 event-general-chosen = { $who ->
-    [you] Le sort vous nomme général : la place suivante commence.
-   *[other] Le sort nomme { $seat } général : la place suivante commence.
+    [you] Le sort vous nomme général : le joueur à votre gauche commence.
+   *[other] Le sort nomme { $seat } général : le joueur à sa gauche commence.
 }
 event-mission-dealt = { $who ->
     [you] Votre mission : { $card }
@@ -34,8 +34,8 @@ event-armies-placed = { $who ->
    *[other] { $seat } place : { $places }.
 }
 event-armies-moved = { $who ->
-    [you] Vous déplacez { $armies } depuis { $source } vers { $target }.
-   *[other] { $seat } déplace { $armies } depuis { $source } vers { $target }.
+    [you] Vous déplacez { $armies } { DE($source) } vers { $target }.
+   *[other] { $seat } déplace { $armies } { DE($source) } vers { $target }.
 }
 event-armies-lost = { $who ->
     [you] Vous perdez { $armies } { EN($territory) }.
@@ -53,21 +53,24 @@ event-territories-dealt = Les territoires sont distribués, avec les premières 
 event-attack-declared = { $sides ->
     [leading] Vous menez { $seat } contre { $target } ({ $defender }) depuis { $source } avec { $armies }.
     [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source } avec { $armies }.
-    [defender] { $seat } attaque { $target } (à vous) depuis { $source } avec { $armies }.
+    [defender] { $seat } vous attaque { EN($target) } depuis { $source } avec { $armies }.
    *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source } avec { $armies }.
 }
 event-attack-cancelled = L’attaque n’a pas lieu.
 event-battle = { $sides ->
     [leading] Vous menez { $seat } contre { $target } ({ $defender }) depuis { $source }.
     [attacker] Vous attaquez { $target } ({ $defender }) depuis { $source }.
-    [defender] { $seat } attaque { $target } (à vous) depuis { $source }.
+    [defender] { $seat } vous attaque { EN($target) } depuis { $source }.
    *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source }.
 }
 event-dice-rolled = Dés { $attack } contre { $defence }.
-event-throws = { $count } lancers.
+event-throws = { $count ->
+    [one] { $count } lancer.
+   *[other] { $count } lancers.
+}
 event-losses = Pertes : { $attacker } { $lost }, { $defender } { $killed }.
 event-battle-won = { $sides ->
-    [leading] Menée par vous, l’armée { $seat } prend { $target } { A($defender) } et y entre avec { $armies }.
+    [leading] L’armée { $seat }, menée par vous, prend { $target } { A($defender) } et y entre avec { $armies }.
     [attacker] Vous prenez { $target } { A($defender) } et y entrez avec { $armies }.
     [defender] { $seat } vous prend { $target } et y entre avec { $armies }.
    *[others] { $seat } prend { $target } { A($defender) } et y entre avec { $armies }.
@@ -109,15 +112,15 @@ event-first-seat-chosen = { $who ->
    *[other] { $seat } commence.
 }
 event-order-die-thrown = { $who ->
-    [you] Vous tirez { $die } pour l’ordre du jeu.
-   *[other] { $seat } tire { $die } pour l’ordre du jeu.
+    [you] Vous faites { $die } pour l’ordre du jeu.
+   *[other] { $seat } fait { $die } pour l’ordre du jeu.
 }
 event-share-die-thrown = { $who ->
-    [you] Vous tirez { $die } et recevez { $territories ->
+    [you] Vous faites { $die } et recevez { $territories ->
         [one] { $territories } territoire
        *[other] { $territories } territoires
     }.
-   *[other] { $seat } tire { $die } et reçoit { $territories ->
+   *[other] { $seat } fait { $die } et reçoit { $territories ->
         [one] { $territories } territoire
        *[other] { $territories } territoires
     }.
@@ -126,7 +129,7 @@ event-joker-dealt = { $who ->
     [you] Vous recevez un joker.
    *[other] { $seat } reçoit un joker.
 }
-event-pile-renewed = Les cartes échangées sont mélangées en une nouvelle pioche.
+event-pile-renewed = Les cartes échangées sont mélangées et forment une nouvelle pioche.
 event-placement-sealed = Vous placez en secret { $armies } { EN($territory) }.
 event-placement-done = { $who ->
     [you] Toutes vos armées sont placées.
@@ -134,7 +137,7 @@ event-placement-done = { $who ->
 }
 event-third-army-reinforced = La troisième armée reçoit { $armies }.
 event-headquarters-chosen = { $who ->
-    [you] Votre état-major : { $territory }.
+    [you] Votre état-major est { EN($territory) }.
    *[other] { $seat } a choisi son état-major.
 }
 event-headquarters-taken = { $sides ->
@@ -145,13 +148,13 @@ event-headquarters-taken = { $sides ->
 you-in-list = vous
 event-battle-taken = { $sides ->
     [attacker] Vous prenez { $target } { A($defender) }.
-    [leading] Menée par vous, l’armée { $seat } prend { $target } { A($defender) }.
+    [leading] L’armée { $seat }, menée par vous, prend { $target } { A($defender) }.
     [defender] { $seat } vous prend { $target }.
    *[others] { $seat } prend { $target } { A($defender) }.
 }
 event-entered = { $who ->
-    [you] Vous entrez depuis { $source } { EN($target) }, où il n’y avait personne.
-   *[other] { $seat } entre depuis { $source } { EN($target) }, où il n’y avait personne.
+    [you] Vous entrez { EN($target) } depuis { $source } : il n’y avait personne.
+   *[other] { $seat } entre { EN($target) } depuis { $source } : il n’y avait personne.
 }
 event-moved-in = Y entrent : { $units }.
 event-units-moved = { $who ->
@@ -164,3 +167,7 @@ event-leaders-lost = { $who ->
 }
 event-repeated = { $sentence } ({ $count } fois)
 nobody-here = à personne
+event-mission-replaced = L’armée que vise votre mission a été anéantie par un autre : tenez plutôt { $territories ->
+    [one] { $territories } territoire
+   *[other] { $territories } territoires
+}.

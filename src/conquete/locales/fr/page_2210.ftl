@@ -14,13 +14,16 @@ leader-short = { $leader ->
     [diplomat] Diplomate
    *[other] Nucléaire
 }
-leader-does-land = Lance un dé à huit faces sur terre et ouvre le paquet Terrestre.
-leader-does-naval = Permet d’envahir les eaux et y lance un dé à huit faces ; ouvre le paquet Naval.
-leader-does-space = Permet d’atterrir sur la Lune et y lance un dé à huit faces ; ouvre le paquet Spatial.
-leader-does-diplomat = Défend avec un dé à huit faces et ouvre le paquet Diplomate.
-leader-does-nuclear = Lance partout un dé à huit faces et ouvre le paquet Nucléaire.
+leader-does-land = Lance un dé à huit faces sur terre et donne accès au paquet terrestre.
+leader-does-naval = Permet d’envahir les eaux et y lance un dé à huit faces ; donne accès au paquet naval.
+leader-does-space = Permet d’envahir la Lune et y lance un dé à huit faces ; donne accès au paquet spatial.
+leader-does-diplomat = Défend avec un dé à huit faces et donne accès au paquet diplomatique.
+leader-does-nuclear = Lance partout un dé à huit faces et donne accès au paquet nucléaire.
 station = Station spatiale
-energy = { $n } d’énergie
+energy = { $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+}
 energy-word = énergie
 scores-score = Points
 year-of = Année { $n } sur { $of }
@@ -33,9 +36,9 @@ step-invade = Envahir
 step-fortify = Renforcer
 
 title-do-place_threes = À vous : placez des MDD
-title-do-start_pieces = À vous : premières pièces
+title-do-start_pieces = À vous : vos premières pièces
 title-do-bid = Votre enchère de l’année
-title-do-choose_marker = Choisissez votre place
+title-do-choose_marker = Choisissez votre position
 title-do-hire = À vous : engagez
 title-do-post = À vous : engagez
 title-do-build = À vous : construisez
@@ -43,8 +46,8 @@ title-do-buy = À vous : achetez des cartes
 title-do-command = À vous : jouez des cartes
 title-do-invade = À vous : envahissez
 title-do-lose_units = Choisissez vos pertes
-title-do-march = À vous : avancez
-title-do-free_card = Une carte de conquérant
+title-do-march = À vous : faites avancer
+title-do-free_card = Votre carte de conquérant
 title-do-fortify = À vous : renforcez
 title-do-choose_place = Choisissez un lieu
 title-do-spread = Répartissez vos MDD
@@ -56,7 +59,7 @@ title-do-assassin = Choisissez une cible
 title-they-place_threes = { $name } place des MDD
 title-they-start_pieces = { $name } place ses premières pièces
 title-they-bid = { $name } scelle une enchère
-title-they-choose_marker = { $name } choisit sa place
+title-they-choose_marker = { $name } choisit sa position
 title-they-hire = { $name } engage
 title-they-post = { $name } engage
 title-they-build = { $name } construit
@@ -65,7 +68,7 @@ title-they-command = { $name } regarde ses cartes
 title-they-invade = { $name } envahit
 title-they-lose_units = { $name } choisit ses pertes
 title-they-march = { $name } avance
-title-they-free_card = { $name } est récompensé
+title-they-free_card = { $name } reçoit le bonus des conquérants
 title-they-fortify = { $name } renforce
 title-they-choose_place = { $name } choisit un lieu
 title-they-spread = { $name } répartit des MDD
@@ -75,18 +78,18 @@ title-they-reduce = { $name } retire des MDD
 title-they-armageddon = { $name } peut jouer des cartes nucléaires
 title-they-assassin = { $name } choisit une cible
 
-why-place_threes = { $left ->
-    [one] Encore 1 MDD cette fois
-   *[other] Encore { $left } MDD cette fois
-}, { $reserve } en tout
+why-place_threes = Encore { $left } MDD cette fois, { $reserve } en tout
 why-start_pieces = { $piece ->
     [land] Où se tient votre Commandeur terrestre ?
     [diplomat] Où se tient votre Diplomate ?
    *[other] Où se dresse votre station spatiale ?
 }
 why-bid = Toutes les enchères se paient. Déjà scellées : { $done } sur { $all }.
-why-choose_marker = La plus haute enchère choisit d’abord.
-why-hire = Vous avez { $energy } d’énergie ; un commandeur coûte { $cost }.
+why-choose_marker = La plus haute enchère choisit en premier.
+why-hire = Vous avez { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+} ; un commandeur en coûte { $cost }.
 why-post = Choisissez un territoire à vous pour votre { $leader ->
     [land] Commandeur terrestre
     [naval] Commandeur naval
@@ -94,8 +97,17 @@ why-post = Choisissez un territoire à vous pour votre { $leader ->
     [diplomat] Diplomate
    *[other] Commandeur nucléaire
 }.
-why-build = Une station coûte { $cost }. Vous en avez { $n } sur { $most } au plus.
-why-buy = { $price } d’énergie chacune, { $most } au plus par tour. Vous avez { $energy }.
+why-build = Une station coûte { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+}. Vous en avez { $n } sur { $most } au plus.
+why-buy = { $price ->
+    [one] { $price } énergie
+   *[other] { $price } énergies
+} chacune, { $most } au plus par tour. Vous avez { $energy ->
+    [one] { $energy } énergie
+   *[other] { $energy } énergies
+}.
 why-command = { $when ->
     [own_turn] Année { $year }. Jouez ce que vous pouvez payer, puis envahissez.
     [turn_end] Cartes pour la fin de votre tour.
@@ -139,33 +151,33 @@ why-march = { $target } { NOMBRE($target) ->
    *[other] , dont { $leaders }.
 }
 why-march-free = { DE($source) } vers { $target } ; une unité reste.
-why-free_card = Trois territoires disputés en un tour : 1 d’énergie et une carte.
+why-free_card = Trois territoires contestés en un tour : 1 énergie et une carte.
 why-fortify = Un seul déplacement par vos territoires, et par vos stations jusqu’à la Lune.
 why-choose_place = { $purpose ->
     [assemble] Où s’assemblent les MDD ?
     [station] Où se dresse la station ?
     [evacuate] Où vont vos unités ?
-   *[rocket] Où frappe la fusée ?
+   *[rocket] Où frappent les missiles ?
 }
 why-spread = { $left ->
     [one] Encore 1 territoire à choisir
    *[other] Encore { $left } territoires différents à choisir
 }
-why-reduce = { $name } a joué Réduction de MDD : { $left ->
-    [one] encore 1 MDD s’en va
-   *[other] encore { $left } MDD s’en vont
+why-reduce = { $name } a joué Réduction des MDD : { $left ->
+    [one] encore { $left } MDD à retirer
+   *[other] encore { $left } MDD à retirer
 }.
-why-choose_rival = Aucune carte de commandement pour lui jusqu’à la fin de votre tour.
-why-relocate = Chaque commandeur peut aller dans tout territoire à vous.
-why-assassin = Le dé décide si le commandeur tombe.
+why-choose_rival = Il ne pourra jouer aucune carte de commandement jusqu’à la fin de votre tour.
+why-relocate = Chaque commandeur peut rejoindre n’importe lequel de vos territoires.
+why-assassin = Le dé décide si le commandeur est perdu.
 
-bid-title = Combien pour l’ordre ?
-bid-how = En secret ; chacun paie son enchère. La plus haute choisit sa place d’abord.
+bid-title = Combien misez-vous pour l’ordre du tour ?
+bid-how = En secret ; chacun paie son enchère. La plus haute choisit sa position en premier.
 bid-amount = Énergie à miser
 bid-of = Vous avez
 bid-who = Qui a scellé
 bid-state = { $name } : { $state ->
-    [sealed] scellé
+    [sealed] enchère scellée
    *[open] réfléchit encore
 }
 bid-seal = Sceller { $n }
@@ -175,9 +187,12 @@ marker-take = Jouer en position { $n }
 reveal-title = Les enchères
 
 hire-title = Engagez des commandeurs
-hire-how = { $cost } chacun. Vous avez
+hire-how = { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+} chacun. Vous avez
 hire-in-play = en jeu
-hire-energy = trop peu d’énergie
+hire-energy = pas assez d’énergie
 hire-done = Passer aux stations
 spot-none = { $kind ->
     [build] Pas de station
@@ -190,14 +205,17 @@ spot-here = { $kind ->
    *[other] Placer ici
 }
 buy-title = Achetez des cartes
-buy-how = { $price } chacune, sans les voir, { $most } au plus. Vous avez
+buy-how = { $price ->
+    [one] { $price } énergie
+   *[other] { $price } énergies
+} chacune, sans les voir, { $most } au plus. Vous avez
 buy-done = { $n ->
     [0] Ne rien acheter
-    [one] Tirer 1 carte
-   *[other] Tirer { $n } cartes
+    [one] Piocher { $n } carte
+   *[other] Piocher { $n } cartes
 }
-free-title = Une carte de conquérant
-free-how = Choisissez le paquet ; la carte vient sans être vue.
+free-title = Votre carte de conquérant
+free-how = Choisissez le paquet ; la carte se pioche sans être vue.
 deck-left = { $n ->
     [one] 1 restante
    *[other] { $n } restantes
@@ -205,11 +223,11 @@ deck-left = { $n ->
 deck-not = { $why ->
     [leader] sans commandeur
     [empty] plus de carte
-    [most] pas plus ce tour
-   *[other] trop peu d’énergie
+    [most] pas plus ce tour-ci
+   *[other] pas assez d’énergie
 }
 
-card-free = Gratuit
+card-free = Gratuite
 card-why = { $why ->
     [when] { $when ->
         [own_turn] Seulement avant votre première invasion.
@@ -225,8 +243,11 @@ card-why = { $why ->
         [diplomat] Diplomate
        *[other] Commandeur nucléaire
     } en jeu.
-    [cost] Coûte { $cost } d’énergie, plus que vous n’en avez.
-   *[target] Rien à quoi l’appliquer maintenant.
+    [cost] Coûte { $cost ->
+        [one] { $cost } énergie
+       *[other] { $cost } énergies
+    }, plus que vous n’en avez.
+   *[target] Elle n’a pas de cible en ce moment.
 }
 command-title-own_turn = Jouer une carte ?
 command-title-turn_end = Fin de votre tour
@@ -238,7 +259,8 @@ command-how-game_end = Quelle est votre influence ? Vous avez
 command-how-armageddon = Autant que vous voulez.
 command-cost = { $cost ->
     [0] Elle est gratuite. Vous avez
-   *[other] Elle coûte { $cost }. Vous avez
+    [one] Elle coûte { $cost } énergie. Vous avez
+   *[other] Elle coûte { $cost } énergies. Vous avez
 }
 command-play = La jouer
 command-done-own_turn = Passer aux invasions
@@ -259,9 +281,15 @@ hand-read = Lire vos cartes
 
 react-title = Répondre à l’invasion ?
 react-forces = { $whose ->
-    [own] Vos { $n } unités { EN($target) } contre { $m } { DE($source) }
-   *[other] { $n } unités { EN($target) } contre { $m } { DE($source) }
-}{ $leaders ->
+    [own] { $n ->
+        [one] Votre unité
+       *[other] Vos { $n } unités
+    }
+   *[other] { $n ->
+        [one] { $n } unité
+       *[other] { $n } unités
+    }
+} { EN($target) } contre { $m } { DE($source) }{ $leaders ->
     [0] .
    *[other] , avec { $with }.
 }
@@ -282,7 +310,7 @@ passing-ask = Demandez-moi de nouveau
 invade-choose = Choisissez d’où envahir
 invade-choose-target = Choisissez maintenant la cible.
 invade-next = Les autres peuvent répondre par une carte. Une invasion déclarée se lance au moins une fois.
-invade-reward = Territoires disputés pris ce tour-ci : { $n } sur { $of } pour la récompense.
+invade-reward = Territoires contestés pris ce tour-ci : { $n } sur { $of } pour le bonus.
 invade-empty = Personne ne le défend : vous y entrez sans dés, à moins qu’une carte ne vous arrête.
 invade-dice = Vos dés : { $n }, dont { $eights } à huit faces. Les siens : { $m }, dont { $others } à huit faces.
 invade-go = Envahir
@@ -341,20 +369,29 @@ log-order = Ordre de l’année : { $seats }
 log-energy-gained = { $who ->
     [you] Vous avez reçu
    *[other] { $seat } a reçu
-} { $n } d’énergie
+} { $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+}
 log-energy-spent = { $who ->
     [you] Vous avez payé
    *[other] { $seat } a payé
-} { $n } d’énergie
+} { $n ->
+    [one] { $n } énergie
+   *[other] { $n } énergies
+}
 log-leader-placed = { $who ->
     [you] Votre
-   *[other] { $seat } : le
+   *[other] Le
 } { $what ->
     [land] Commandeur terrestre
     [naval] Commandeur naval
     [space] Commandeur spatial
     [diplomat] Diplomate
    *[other] Commandeur nucléaire
+}{ $who ->
+    [you] { "" }
+   *[other] { " " }{ DE($seat) }
 } entre en jeu { EN($place) }
 log-leader-moved = { $what ->
     [land] Le Commandeur terrestre
@@ -386,16 +423,16 @@ log-card-bought = { $who ->
     [you] Vous avez acheté
    *[other] { $seat } a acheté
 } { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
 } du paquet { $what ->
-    [land] Terrestre
-    [naval] Naval
-    [space] Spatial
-    [diplomat] Diplomate
-   *[other] Nucléaire
+    [land] terrestre
+    [naval] naval
+    [space] spatial
+    [diplomat] diplomatique
+   *[other] nucléaire
 }
-log-command-drawn = Vous avez tiré { $card }
+log-command-drawn = Vous avez pioché { $card }
 log-command-played = { $who ->
     [you] Vous avez joué
    *[other] { $seat } a joué
@@ -419,9 +456,9 @@ log-territory-lost = { $place } { NOMBRE($place) ->
 log-turned-up = La carte { DE($place) } a été retournée
 log-called-off = L’invasion { DE($target) } est annulée
 log-rewarded = { $who ->
-    [you] Vous êtes récompensé
-   *[other] { $seat } est récompensé
-} pour trois territoires disputés
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+} le bonus des conquérants : trois territoires contestés
 log-scouts-sent = { $who ->
     [you] Vous avez envoyé
    *[other] { $seat } a envoyé
@@ -429,9 +466,9 @@ log-scouts-sent = { $who ->
 log-scouts-sent-own = Vos éclaireurs attendent { EN($place) }
 log-scouts-revealed = Des éclaireurs apparaissent { EN($place) }
 log-die-thrown = { $who ->
-    [you] Vous avez lancé
-   *[other] { $seat } a lancé
-} un { $n }
+    [you] Vous avez fait
+   *[other] { $seat } a fait
+} { $n } au dé
 log-influence = { $who ->
     [you] Votre influence vaut
    *[other] L’influence { DE($seat) } vaut
@@ -452,7 +489,7 @@ final-land = Territoires
 final-regions = Continents et colonies
 final-cards = Cartes d’influence
 final-step-0 = Un point par territoire
-final-step-1 = Puis le bonus de chaque continent et colonie tenus en entier
+final-step-1 = Puis le bonus de chaque continent et de chaque colonie tenus en entier
 final-step-2 = Puis 3 points par carte d’influence
 final-step-3 = { $n ->
     [one] { $name } a le plus de points

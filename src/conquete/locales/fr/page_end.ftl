@@ -9,12 +9,12 @@ end-server-text = Rien n’est perdu : la partie est gardée. Vérifiez la con
 end-to-table = À la table
 end-rounds = { $span ->
     [year] { $n ->
-        [one] 1 année
+        [one] { $n } année
        *[other] { $n } années
     }
    *[round] { $n ->
-        [one] 1 tour
-       *[other] { $n } tours
+        [one] { $n } manche
+       *[other] { $n } manches
     }
 }
 end-hours = { $h } h { $m }
@@ -24,30 +24,33 @@ end-replay = Revoir
 end-again = Rejouer
 end-victory = { $span ->
     [year] Victoire, année { $n }
-   *[round] Victoire au tour { $n }
+   *[round] Victoire à la manche { $n }
 }
 end-nobody = Pas de vainqueur
-end-draw = La partie finit par une nulle
+end-draw = La partie se termine par une nulle
 end-headline = { $reason ->
     [mission] { $name } remplit sa mission
     [last_standing] { $name } tient le monde
-    [headquarters] { $name } tient les capitales
-    [round_limit] { $name } mène quand les tours sont joués
+    [headquarters] { $name } tient les états-majors
+    [round_limit] { $name } mène quand les manches sont jouées
     [resignation] { $name } reste seul à la table
     [draw] { $name } partagent la victoire
     [score] { $name } a le meilleur score
    *[other] { $name } a gagné
 }
 end-headquarters = L’état-major était { EN($place) }.
-end-curves = La partie, une ligne chacun
+end-curves = La partie, une courbe par joueur
 end-land = Territoires
 end-armies = Armées
-end-turned = Ce qui l’a tournée
+end-turned = Ce qui l’a fait basculer
 end-luck = La chance aux dés
-end-luck-about = armées gagnées ou perdues par rapport à l’attente
+end-luck-about = armées gagnées ou perdues par rapport à l’espérance
 end-throws = Lancers
 end-lucky = malchance · chance
-end-percentile = Plus de chance que { $n } joueurs sur 100 avec ces lancers
+end-percentile = Plus de chance que { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+} sur 100 avec ces lancers
 rematch-refused = Une nouvelle table avec les mêmes ne peut pas s’ouvrir maintenant. Dressez-en une autre.
 point-victory = { $name } gagne
 point-victory-text = { $conquests ->
@@ -55,11 +58,11 @@ point-victory-text = { $conquests ->
     [one] Une conquête au dernier tour.
    *[other] { $conquests } conquêtes au dernier tour.
 }
-point-elimination = { $other } est éliminé
+point-elimination = { $other } est hors jeu
 point-elimination-text = { $cards ->
     [0] { $name } y met fin ; de { $share_before } % du plateau à { $share_after } %.
-    [one] { $name } prend aussi la dernière carte.
-   *[other] { $name } prend aussi { $cards } cartes.
+    [one] { $name } prend aussi sa dernière carte.
+   *[other] { $name } prend aussi ses { $cards } cartes.
 }
 point-headquarters = L’état-major { DE($other) } tombe
 point-headquarters-text = { $name } l’a trouvé { EN($place) }.
@@ -77,17 +80,38 @@ point-lead = { $name } prend la tête
 point-lead-text = De { $share_before } % du plateau à { $share_after } %.
 point-battle = La bataille pour { $place }
 point-battle-text = { $is_won ->
-    [0] { $name } renonce après { $throws } lancers et { $attack_losses } pertes.
-   *[other] { $name } gagne après { $throws } lancers : { $attack_losses } perdues, { $defence_losses } battues.
+    [0] { $name } renonce après { $throws ->
+        [one] { $throws } lancer
+       *[other] { $throws } lancers
+    } et { $attack_losses ->
+        [one] { $attack_losses } perte
+       *[other] { $attack_losses } pertes
+    }.
+   *[other] { $name } gagne après { $throws ->
+        [one] { $throws } lancer
+       *[other] { $throws } lancers
+    } : { $attack_losses ->
+        [one] { $attack_losses } perdue
+       *[other] { $attack_losses } perdues
+    }, { $defence_losses ->
+        [one] { $defence_losses } battue
+       *[other] { $defence_losses } battues
+    }.
 }
 point-march = { $name } avance
 point-march-text = { $conquests ->
     [one] Une conquête
    *[other] { $conquests } conquêtes
 } en un tour.
-fair-title = Des dés justes, prouvés
-fair-about = Les { $n } lancers et tirages viennent d’une seule graine, scellée avant la première carte. Votre navigateur les relance.
-fair-ok = { $matching } lancers sur { $throws } concordent
+fair-title = Des dés honnêtes, preuve à l’appui
+fair-about = { $n ->
+    [one] Ce lancer vient
+   *[other] Les { $n } lancers et tirages viennent
+} d’une seule graine, scellée avant la première carte. Votre navigateur les refait.
+fair-ok = { $matching ->
+    [one] { $matching } lancer sur { $throws } concorde
+   *[other] { $matching } lancers sur { $throws } concordent
+}
 fair-here = Vérifié sur cet appareil en { $seconds } s
 fair-wrong = Cet enregistrement n’est pas la partie jouée. Gardez-le et prévenez l’hôte.
 fair-again = Vérifier encore

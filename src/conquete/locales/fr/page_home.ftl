@@ -1,15 +1,15 @@
 # Autour de la table : la première page, une nouvelle table, ses parties, rejoindre, les réglages.
 
 home-title = Le monde sur une table.
-home-lead = Sur un écran, par un lien, ou un coup par jour. Sans compte.
+home-lead = Sur un seul écran, par un lien, ou un coup par jour. Sans compte.
 home-quick = Partie rapide
 home-create = Dresser une table
 home-code = Un code ?
 home-join = Rejoindre
 home-dice = Des dés qu’on peut vérifier
 home-bots = { $n ->
-    [one] Un bot de caractère
-   *[other] { $n } bots de caractère
+    [one] Un bot qui a du caractère
+   *[other] { $n } bots qui ont du caractère
 }
 home-all = Toutes ({ $n })
 home-editions = Sept éditions
@@ -19,7 +19,10 @@ home-lesson-title = Apprendre en jouant
 home-lesson-text = Deux minutes, un continent, un bot patient. Et vous en savez assez pour gagner.
 home-lesson-start = Commencer la leçon
 home-footer = Conquête n’a pas de lien avec les éditeurs des jeux dont il suit les règles.
-edition-players = { $fewest } à { $most } joueurs
+edition-players = { $fewest } à { $most ->
+    [one] { $most } joueur
+   *[other] { $most } joueurs
+}
 edition-minutes = { $minutes } min
 edition-first = Commencez ici
 edition-later = En préparation
@@ -37,7 +40,7 @@ watch-open = Chaises libres
 watch-playing = En cours
 join-title = Rejoindre une table
 join-text = Tapez le code qu’on vous a donné.
-join-wrong = Aucune table n’a ce code. Vérifiez-le, ou demandez-en un autre : un code cesse au début de la partie.
+join-wrong = Aucune table n’a ce code. Vérifiez-le, ou demandez-en un autre : un code ne sert plus dès que la partie commence.
 guest-name = Invité { $n }
 yes = Oui
 no = Non
@@ -71,9 +74,9 @@ absence-wait-about = Tout le monde attend.
 absence-skip = Passer
 absence-skip-about = L’absent passe ce qu’il peut.
 absence-neutral = Neutre
-absence-neutral-about = L’absent reste immobile pour de bon.
+absence-neutral-about = Ses armées restent immobiles pour de bon.
 absence-substitute = Un remplaçant
-absence-substitute-about = Qui a le lien peut prendre la chaise.
+absence-substitute-about = Quiconque a le lien peut prendre la chaise.
 new-listed = Au salon
 new-listed-about = Les autres voient la table, peuvent s’asseoir et regarder.
 new-listed-no = Par lien
@@ -96,12 +99,15 @@ chair-who = Qui s’assied sur la chaise { $n }
 chair-add = Ajouter une chaise
 chair-remove = Enlever la chaise { $n }
 new-open = Ouvrir la table
-new-open-about = Les chaises libres sont pour qui reçoit le lien.
+new-open-about = Les chaises libres sont pour ceux qui reçoivent le lien.
 new-start-about = La partie commence aussitôt.
 new-no-seat = Gardez une chaise pour vous.
 sheet-caps = Feuille de règles
 sheet-title = Votre partie, en clair
-sheet-all = Lire les { $n } articles
+sheet-all = Lire { $n ->
+    [one] l’article
+   *[other] les { $n } articles
+}
 
 settings-you = Vous
 settings-save = Enregistrer
@@ -112,8 +118,8 @@ settings-password = Mot de passe
 settings-new-password = Nouveau mot de passe
 settings-current = Mot de passe actuel
 settings-come-back = Revenir
-settings-welcome = Vous revoilà.
-settings-logout = M’oublier dans ce navigateur
+settings-welcome = Vous revoilà !
+settings-logout = Oubliez-moi dans ce navigateur
 settings-forgotten = Oublié.
 settings-here = Dans ce navigateur
 settings-theme = Thème
@@ -121,7 +127,7 @@ settings-theme-light = Atlas de jour
 settings-theme-dark = Salle de guerre
 settings-theme-system = Comme le système
 settings-motion-system = Comme le système
-settings-contrast = Fort contraste
+settings-contrast = Contraste élevé
 settings-sound = Son
 sound-pieces = Pions
 sound-dice = Dés
@@ -131,7 +137,10 @@ sound-turn = À vous
 
 boards-title = Plateaux
 boards-about = Dessinés pour ce projet d’après des côtes du domaine public. Zoomez avec la molette, deux doigts, ou plus et moins.
-boards-count = { $territories } territoires, { $regions ->
-    [one] 1 région
+boards-count = { $territories ->
+    [one] { $territories } territoire
+   *[other] { $territories } territoires
+}, { $regions ->
+    [one] { $regions } région
    *[other] { $regions } régions
 }

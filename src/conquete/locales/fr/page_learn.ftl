@@ -4,11 +4,14 @@ lesson-title = Première partie
 lesson-problem = La leçon n’a pas pu commencer
 coach-label = Guide
 coach-next = Suite
-coach-fill = Placez le reste pour moi
+coach-fill = Placer le reste pour moi
 coach-play-on = Continuer la partie
 coach-leave = Sans le guide
-coach-progress = { $done } parties de la leçon sur { $all }
-coach-chapter-map = La carte
+coach-progress = { $done ->
+    [one] { $done } étape
+   *[other] { $done } étapes
+} de la leçon sur { $all }
+coach-chapter-map = Le plateau
 coach-chapter-place = Premières armées
 coach-chapter-reinforce = Renforts
 coach-chapter-attack = Attaque
@@ -49,7 +52,7 @@ coach-watch-text = Chacun fait de même à son tour : renforcer, attaquer, man
 coach-your_turn = Votre premier tour
 coach-your_turn-text = Il commence par des renforts.
 coach-trade = Des cartes contre des armées
-coach-trade-text = Une série de trois vaut ce qui est écrit dessous. Échangez-la, ou gardez vos cartes pour une meilleure.
+coach-trade-text = Une combinaison de trois cartes vaut ce qui est écrit dessous. Échangez-la, ou gardez vos cartes pour une meilleure.
 coach-bonus = Des armées pour votre carte
 coach-bonus-text = Vous tenez le territoire d’une carte échangée : choisissez où vont les armées en plus.
 coach-reinforce = { $total ->
@@ -65,8 +68,8 @@ coach-reinforce_more = { $left ->
    *[other] Encore { $left } armées
 }
 coach-reinforce_more-text = Touchez encore pour une armée de plus, ou choisissez un autre territoire.
-coach-reinforce_send = Tout est posé
-coach-reinforce_send-text = Appuyez sur le bouton du bas et elles y sont.
+coach-reinforce_send = Toutes sont posées
+coach-reinforce_send-text = Appuyez sur le bouton du bas pour valider.
 coach-attack_from = Maintenant, attaquez
 coach-attack_from-text = Choisissez un de vos territoires allumés qui a beaucoup d’armées. { $has ->
     [yes] Par exemple { $source } : { $armies ->
@@ -84,28 +87,28 @@ coach-attack_target-text = Les voisins au bord pointillé peuvent être attaqué
    *[no] { "" }
 }
 coach-odds = Regardez avant de lancer
-coach-odds-text = La barre dit ce qu’un lancer peut donner, le grand nombre combien de fois vous gagnez tout le combat. S’il vous plaît, attaquez.
+coach-odds-text = La barre dit ce qu’un lancer peut donner, le grand nombre combien de fois vous gagnez tout le combat. Si cela vous plaît, attaquez.
 coach-dice = Comment les dés décident
-coach-dice-text = Le plus fort contre le plus fort, puis le deuxième contre le deuxième. Le plus faible de chaque paire coûte une armée ; l’égalité va au défenseur.
+coach-dice-text = Le plus fort contre le plus fort, puis le deuxième contre le deuxième. Le dé le plus faible de chaque paire coûte une armée ; l’égalité profite au défenseur.
 coach-attack_again = Encore une fois ?
 coach-attack_again-text = Relancez, ou choisissez « Jusqu’au bout » et les dés tombent tant qu’il le faut. Vous pouvez arrêter quand vous voulez.
-coach-conquest = Un territoire de pris
-coach-conquest-text = Une conquête dans votre tour vous vaut une carte à la fin. Plusieurs conquêtes donnent plus de terres, pas plus de cartes.
+coach-conquest = Un territoire conquis
+coach-conquest-text = Une conquête pendant votre tour vous vaut une carte à la fin. Plusieurs conquêtes donnent plus de territoires, pas plus de cartes.
 coach-attack_on = Continuer ou s’arrêter
-coach-attack_on-text = Attaquez d’où vous êtes fort. Quand plus rien ne vous tente, finissez les attaques.
+coach-attack_on-text = Attaquez de là où vous êtes fort. Quand plus rien ne vous tente, finissez les attaques.
 coach-choose_dice = Combien de dés ?
-coach-choose_dice-text = Plus de dés gagnent plus souvent. Prenez-en autant que permis.
+coach-choose_dice-text = Plus de dés, plus de chances. Prenez-en autant que permis.
 coach-occupy = Il est à vous : entrez
-coach-occupy-text = Emmenez-en beaucoup si vous voulez continuer de là. N’en laissez derrière que là où un ennemi est voisin.
+coach-occupy-text = Emmenez-en beaucoup si vous voulez continuer à partir de là. N’en laissez derrière que là où un ennemi est voisin.
 coach-card = Votre première carte
-coach-card-text = Trois mêmes symboles, ou un de chaque, forment une série. Au début d’un prochain tour, vous l’échangez contre des armées.
+coach-card-text = Trois symboles identiques, ou un de chaque, forment une combinaison. Au début d’un prochain tour, vous l’échangerez contre des armées.
 coach-move = Une dernière manœuvre
 coach-move-text = Une fois par tour, des armées passent dans un de vos territoires voisins. { $has ->
     [yes] Celles { DE($source) } ne font rien : menez-les au front.
    *[no] Menez-les au front, ou ne bougez rien.
 }
 coach-move_target = Vers où ?
-coach-move_target-text = Choisissez le territoire qui doit être plus fort. Une armée reste derrière.
+coach-move_target-text = Choisissez le territoire à renforcer. Une armée reste derrière.
 coach-move_send = Combien ?
 coach-move_send-text = Appuyez sur le bouton du bas. Votre tour est alors fini.
 coach-defend = On vous attaque

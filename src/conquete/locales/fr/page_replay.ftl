@@ -9,7 +9,7 @@ replay-turn-log = Ce tour
 replay-begins = Le plateau avant le premier pas.
 replay-said = Pas { $step } sur { $steps }{ $round ->
     [0] { "" }
-   *[other] , tour { $round }
+   *[other] , manche { $round }
 }. { $words }
 replay-about = Glissez sur la bande : elle montre le partage des terres, les conquêtes et les éliminations.
 replay-running = La partie continue. Voici ce que les spectateurs peuvent en voir.

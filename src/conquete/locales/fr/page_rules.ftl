@@ -6,8 +6,14 @@ rulebook-shelf-about = Chaque édition, article par article, avec nos propres mo
 rulebook-contents = Sommaire
 rulebook-modes = N’afficher qu’une façon de jouer
 rulebook-all-modes = Tout
-rulebook-count = { $count } articles
-rulebook-shown = { $shown } articles sur { $count }
+rulebook-count = { $count ->
+    [one] { $count } article
+   *[other] { $count } articles
+}
+rulebook-shown = { $shown ->
+    [one] { $shown } article
+   *[other] { $shown } articles
+} sur { $count }
 rulebook-none = Rien trouvé
 rulebook-clear = Tout afficher
 rulebook-clause = Article { $number }
@@ -19,7 +25,7 @@ rulebook-only = Seulement en { $modes }
 rulebook-option = Avec l’option { $option }
 rulebook-play = Jouer
 rulebook-print = Imprimer
-rulebook-note = Raconté avec nos propres mots ; les numéros sont les nôtres. Un arbitrage dit ce qui se joue quand le livret se tait ou se lit de deux façons.
+rulebook-note = Écrit avec nos propres mots ; les numéros sont les nôtres. Un arbitrage dit ce qui se joue quand le livret se tait ou se lit de deux façons.
 rulebook-jump = Dans le livret
 rulebook-before = Section précédente
 rulebook-after = Section suivante

@@ -12,7 +12,10 @@ chair-colour = La chaise { $n } joue en { $colour }. Choisir une autre couleur
 chair-colours = Couleur de la chaise { $n }
 colour-held = { $colour }, à présent { $name }
 name-empty = Un nom contient au moins une lettre ou un chiffre.
-name-long = Un nom compte { $n } signes au plus.
+name-long = Un nom compte { $n ->
+    [one] { $n } signe
+   *[other] { $n } signes
+} au plus.
 name-unseen = Ce nom contient des signes invisibles.
 name-alike = Quelqu’un à la table porte déjà ce nom.
 name-mend = Chaque joueur à cet écran doit avoir son propre nom.

@@ -1,6 +1,6 @@
 # La table sur la page : qui, quoi, pourquoi ; le choix ; le journal. Le nom du genre de question finit l’identifiant.
 
-seat-neutral = Neutre
+seat-neutral = l’armée neutre
 seat-alike = { $name } ({ $colour })
 seat-third = la troisième armée
 tab-your-turn = À vous · Conquête
@@ -9,7 +9,7 @@ tag-you = vous
 tag-bot = bot
 tag-away = absent
 tag-led-skip = absent, passe
-tag-led-neutral = absent, immobile
+tag-led-neutral = absent, armées immobiles
 tag-led-bot = absent, un bot joue
 tag-led-substitute = absent, place à prendre
 
@@ -24,7 +24,7 @@ title-do-place_initial = À vous : placez une armée
 title-do-place_all = À vous : placez vos armées
 title-do-place_sealed = À vous : placez en secret
 title-do-place_pair = À vous : placez des armées
-title-do-choose_headquarters = Choisissez votre capitale
+title-do-choose_headquarters = Choisissez votre état-major
 title-do-place = À vous : renforcez
 title-do-neutral_place = Placez pour la troisième armée
 title-do-trade = À vous : les cartes
@@ -32,9 +32,9 @@ title-do-place_bonus = Placez les armées en plus
 title-do-attack = À vous : attaquez
 title-do-choose_dice = À vous : les dés
 title-do-defend = On vous attaque
-title-do-occupy = Occupez le terrain
+title-do-occupy = Occupez le territoire
 title-do-manoeuvre = À vous : manœuvrez
-title-do-many_moves = À vous : déplacez
+title-do-many_moves = À vous : déplacez vos armées
 title-do-souffler = Une attaque sans un mot
 title-do-react = Répondre ?
 title-do-other = À vous
@@ -43,7 +43,7 @@ title-they-place_initial = { $name } place une armée
 title-they-place_all = { $name } place ses armées
 title-they-place_sealed = { $name } place en secret
 title-they-place_pair = { $name } place des armées
-title-they-choose_headquarters = { $name } choisit sa capitale
+title-they-choose_headquarters = { $name } choisit son état-major
 title-they-place = { $name } renforce
 title-they-neutral_place = { $name } place pour la troisième armée
 title-they-trade = { $name } regarde ses cartes
@@ -51,17 +51,17 @@ title-they-place_bonus = { $name } place des armées en plus
 title-they-attack = { $name } attaque
 title-they-choose_dice = { $name } prend ses dés
 title-they-defend = { $name } se défend
-title-they-occupy = { $name } occupe le terrain
+title-they-occupy = { $name } occupe le territoire
 title-they-manoeuvre = { $name } manœuvre
 title-they-many_moves = { $name } déplace ses armées
-title-they-souffler = { $name } peut souffler
+title-they-souffler = { $name } peut souffler des armées
 title-they-react = { $name } peut répondre
 title-they-other = { $name } décide
 
 why-waiting-room = La partie commence quand toutes les chaises sont prises.
 why-over = Revoyez comment elle s’est jouée.
-why-round = Tour { $round }
-why-wait = Tour { $round }. Vous pouvez regarder le plateau en attendant.
+why-round = Manche { $round }
+why-wait = Manche { $round }. Vous pouvez regarder le plateau en attendant.
 why-place = { $left ->
     [one] Encore 1 armée à placer
    *[other] Encore { $left } armées à placer
@@ -75,11 +75,11 @@ income-part = { $why ->
     [cards] { $armies } pour les cartes
    *[other] { $armies } de plus
 }
-why-placed = Toutes les armées ont une place. Envoyez-les.
+why-placed = Toutes les armées sont posées. Validez.
 why-attack-none = Aucun de vos territoires ne peut attaquer.
 why-attack-again = { $result }. Relancez, ou arrêtez-vous là.
 why-attack = Choisissez d’où attaquer, ou finissez vos attaques.
-why-attack-card = Prenez un territoire ce tour-ci et vous tirez une carte.
+why-attack-card = Prenez un territoire ce tour-ci et vous tirerez une carte.
 why-attack-target = { $source } { NOMBRE($source) ->
     [pluriel] peuvent
    *[singulier] peut
@@ -103,11 +103,17 @@ why-choose_dice = { $source } { NOMBRE($source) ->
     [pluriel] attaquent
    *[singulier] attaque
 } { $target } : combien de dés ?
-why-trade = Vous avez une série. Échangez-la, ou gardez vos cartes.
-why-trade-must = Vous avez { $cards } cartes : échangez d’abord une série.
-why-trade-none = Pas de série à échanger pour l’instant.
+why-trade = Vous avez une combinaison. Échangez-la, ou gardez vos cartes.
+why-trade-must = Vous avez { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+} : échangez d’abord une combinaison.
+why-trade-none = Pas de combinaison à échanger pour l’instant.
 why-souffler = { $attacker } a attaqué { $target } depuis { $source } sans l’annoncer. Soufflez-lui des armées, ou laissez faire.
-why-choose_headquarters = Secrète jusqu’à sa chute. Tenez { $needed } capitales pour gagner.
+why-choose_headquarters = Secret jusqu’à sa chute. Tenez { $needed ->
+    [one] { $needed } état-major
+   *[other] { $needed } états-majors
+} pour gagner.
 why-move-path = Une fois, par un chemin de territoires à vous.
 why-manoeuvre = Une fois, entre deux voisins à vous.
 why-many_moves = Autant que vous voulez, entre voisins à vous.
@@ -121,7 +127,10 @@ why-place_pair = { $whose ->
        *[other] { $go } armées
     } de la troisième armée à placer
 }
-why-place_bonus = { $armies } de plus pour une carte dont vous tenez le territoire.
+why-place_bonus = { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+} de plus pour une carte dont vous tenez le territoire.
 why-claim = { $free ->
     [one] 1 territoire est libre
    *[other] { $free } territoires sont libres
@@ -150,7 +159,10 @@ step-reinforce = Renforts
 step-attack = Attaque
 step-move = Manœuvre
 clock-label = Il reste { $time }
-clock-days = { $n } jours
+clock-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
 clock-hours = { $n } h
 
 dock-label = Votre choix
@@ -175,7 +187,7 @@ amount-all = Tout
 amount-is-least = { $n } est le minimum
 amount-is-most = { $n } est le maximum
 place-choose = Choisissez un territoire
-place-choose-how = Chaque toucher y met une armée ; maintenez pour continuer.
+place-choose-how = Chaque toucher y pose une armée ; maintenez pour continuer.
 place-threats = Menacé par { $places }
 place-threat = { $place } ({ $armies })
 place-safe = Aucun ennemi à côté
@@ -185,12 +197,12 @@ place-new = dont { $n ->
    *[other] { $n } nouvelles
 }
 place-all = Tout
-place-for-me = Placez le reste pour moi
+place-for-me = Placer le reste pour moi
 place-count = { $placed } sur { $total }
-place-none-left = Toutes les armées ont une place
-place-none-new = Aucune armée nouvelle ici
-place-drag = Glissez-en une sur la carte
-place-set = Série : +{ $armies }
+place-none-left = Toutes les armées sont posées
+place-none-new = Aucune nouvelle armée ici
+place-drag = Glissez-en une sur le plateau
+place-set = Combinaison : +{ $armies }
 place-last = { $n ->
     [one] Placer la dernière
    *[other] Placer les { $n } dernières
@@ -201,7 +213,7 @@ place-send = { $n ->
 }
 attack-caps = Attaque
 attack-choose = Choisissez d’où attaquer
-attack-choose-how = Les territoires éclairés peuvent attaquer. Glissez de l’un à sa cible, ou touchez les deux.
+attack-choose-how = Les territoires éclairés peuvent attaquer. Glissez de l’un vers sa cible, ou touchez les deux.
 attack-choose-target = Choisissez la cible.
 attack-dice = Dés
 attack-n-dice = { $n ->
@@ -210,11 +222,11 @@ attack-n-dice = { $n ->
 }
 attack-go = Attaquer
 attack-again = Encore
-attack-unannounced = Sans un mot
+attack-unannounced = Sans l’annoncer
 attack-until = Jusqu’au bout, ou
 attack-reserve = S’arrêter quand il en reste
 attack-left = restantes
-move-choose = Choisissez qui déplacer
+move-choose = Choisissez d’où partir
 move-choose-how = Touchez le départ, puis l’arrivée.
 move-choose-target = Choisissez l’arrivée.
 move-amount = Armées à déplacer
@@ -225,20 +237,23 @@ move-go = { $n ->
 defend-always = Toujours tous les dés
 occupy-amount = Armées qui entrent
 occupy-go = { $n ->
-    [one] Entrer à 1
-   *[other] Entrer à { $n }
+    [one] Entrer avec { $n } armée
+   *[other] Entrer avec { $n } armées
 }
-trade-sets = Séries à échanger
-trade-nothing = Pas de série à échanger
-trade-must = Échangez d’abord une série
-trade-may = Une série est prête
-trade-choose = Choisissez une série
+trade-sets = Combinaisons à échanger
+trade-nothing = Pas de combinaison à échanger
+trade-must = Échangez d’abord une combinaison
+trade-may = Une combinaison est prête
+trade-choose = Choisissez une combinaison
 trade-held = { $most ->
     [0] { $cards ->
-        [one] Vous avez 1 carte
+        [one] Vous avez { $cards } carte
        *[other] Vous avez { $cards } cartes
     }
-   *[other] { $cards } cartes sur { $most }
+   *[other] { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } sur { $most }
 }
 trade-worth = { $armies ->
     [one] 1 armée
@@ -266,14 +281,17 @@ odds-dice = { $attackers ->
    *[other] { $attackers } dés
 } contre { $defenders }
 odds-outcome = { $you ->
-    [0] ils perdent { $they }
+    [0] la défense perd { $they }
    *[other] { $they ->
         [0] vous perdez { $you }
        *[other] { $you } chacun
     }
 }
 odds-end = Jusqu’au bout
-odds-left = environ { $n } restent
+odds-left = { $n ->
+    [0] il n’en reste presque aucune
+   *[other] il en reste environ { $n }
+}
 odds-certain = Vous ne pouvez pas perdre
 dice-falling = { $source } contre { $target }
 dice-loses = { $who ->
@@ -292,7 +310,7 @@ scores-income = Renforts
 scores-cards = Cartes
 rail-label = Joueurs, journal et main
 rail-open = Joueurs, journal et main
-tab-map = Carte
+tab-map = Plateau
 tab-hand = Main
 tab-players = Joueurs
 tab-log = Journal
@@ -300,27 +318,36 @@ tab-chat = Messages
 tab-rules = Règles
 round = { $span ->
     [year] Année { $n }
-   *[round] Tour { $n }
+   *[round] Manche { $n }
 }
 hand-label = Votre main
 hand-must = Échangez d’abord
-hand-set = Une série est prête
-hand-no-set = Pas encore de série
+hand-set = Une combinaison est prête
+hand-no-set = Pas encore de combinaison
 mission-peek = Maintenez pour lire votre mission
 mission-secret = Mission secrète
 mission-goal = { $goal ->
     [region] { $region } { $have } sur { $need }
-    [regions] { $have } sur { $need } continents de plus
-    [territories] { $have } sur { $need } territoires{ $garrison ->
+    [regions] { $have } sur { $need ->
+        [one] { $need } continent
+       *[other] { $need } continents
+    } de plus
+    [territories] { $have } sur { $need ->
+        [one] { $need } territoire
+       *[other] { $need } territoires
+    }{ $garrison ->
         [one] { "" }
        *[other] { " " }avec { $garrison } armées au moins
     }
-   *[other] { $seat } : encore { $have } territoires
+   *[other] { $seat } : encore { $have ->
+        [one] { $have } territoire
+       *[other] { $have } territoires
+    }
 }
 rules-search = Chercher dans les règles
-map-label = Carte
+map-label = Plateau
 map-mini = Touchez pour y aller
-map-keys = Les flèches suivent les frontières, Entrée choisit, Échap revient, plus et moins zooment, R montre les régions, T le plateau en liste.
+map-keys = Les flèches suivent les frontières, Entrée choisit, Échap revient, plus et moins zooment, R montre les régions, T donne le plateau en liste.
 map-tools = Zoom et régions
 map-regions = Montrer les régions
 map-in = Plus près
@@ -338,10 +365,11 @@ list-territory = { $name }, { $who ->
     [other] { $seat }
    *[nobody] à personne
 }, { $armies ->
-    [one] 1 armée
+    [one] { $armies } armée
    *[other] { $armies } armées
 }{ $new ->
     [0] { "" }
+    [one] , dont { $new } nouvelle
    *[other] , dont { $new } nouvelles
 }{ $can ->
     [yes] , peut être choisi
@@ -351,8 +379,8 @@ log-label = Ce qui s’est passé
 log-you = Vous
 log-empty = Il ne s’est encore rien passé.
 log-turn = { $who ->
-    [you] Tour { $n } : à vous
-   *[other] Tour { $n } : { $seat }
+    [you] Manche { $n } : à vous
+   *[other] Manche { $n } : { $seat }
 }
 log-placed = { $who ->
     [you] Vous placez
@@ -369,8 +397,8 @@ log-dealt = { $n ->
    *[other] { $n } territoires trouvent leur maître
 }
 log-taken = { $who ->
-    [you] Vous tenez { $place }
-   *[other] { $seat } tient { $place }
+    [you] Vous prenez { $place }
+   *[other] { $seat } prend { $place }
 }
 log-attack = { $who ->
     [you] Vous attaquez { $target } depuis { $source } : vous perdez { $m }, { $other } { $n }
@@ -451,8 +479,8 @@ log-headquarters-taken = { $who ->
     }
 }
 log-headquarters-chosen = { $who ->
-    [you] Vous avez choisi votre capitale
-   *[other] { $seat } a choisi sa capitale
+    [you] Vous avez choisi votre état-major
+   *[other] { $seat } a choisi son état-major
 }
 log-sealed-own = Vous placez { $n ->
     [one] { $n } armée
@@ -460,23 +488,23 @@ log-sealed-own = Vous placez { $n ->
 } en secret { EN($place) }
 log-sealed = { $who ->
     [you] Vos armées sont placées
-   *[other] { $seat } a placé en secret
+   *[other] { $seat } a placé ses armées en secret
 }
 log-general = { $who ->
-    [you] Vous êtes le général
-   *[other] { $seat } est le général
+    [you] Vous êtes le général : le joueur à votre gauche commence
+   *[other] { $seat } est le général : le joueur à sa gauche commence
 }
 log-first = { $who ->
     [you] Vous commencez
    *[other] { $seat } commence
 }
 log-order-die = { $who ->
-    [you] Vous faites { $n } pour l’ordre
-   *[other] { $seat } fait { $n } pour l’ordre
+    [you] Vous faites { $n } pour l’ordre du jeu
+   *[other] { $seat } fait { $n } pour l’ordre du jeu
 }
 log-share-die = { $who ->
-    [you] Vous faites { $n } pour votre part
-   *[other] { $seat } fait { $n } pour sa part
+    [you] Vous faites { $n } pour votre part de territoires
+   *[other] { $seat } fait { $n } pour sa part de territoires
 }
 log-joker-dealt = { $who ->
     [you] Vous recevez un joker
@@ -486,7 +514,7 @@ log-third-army = La troisième armée reçoit { $n ->
     [one] { $n } armée
    *[other] { $n } armées
 }
-log-pile-renewed = Les cartes échangées sont remélangées
+log-pile-renewed = Les cartes échangées sont mélangées et forment une nouvelle pioche
 log-attack-cancelled = L’attaque contre { $target } n’a pas lieu
 log-card-played = { $who ->
     [you] Vous jouez une carte
@@ -506,12 +534,12 @@ chat-unread = { $n ->
     [one] Messages, 1 nouveau
    *[other] Messages, { $n } nouveaux
 }
-chat-mute = Ne plus entendre { $name }
-chat-unmute = Entendre { $name } à nouveau
+chat-mute = Ne plus lire { $name }
+chat-unmute = Lire { $name } à nouveau
 phrase-hello = Bonjour !
 phrase-well-played = Bien joué.
 phrase-your-turn = À vous.
-phrase-alliance = Trêve ?
+phrase-alliance = Une trêve ?
 phrase-thanks = Merci.
 
 sound-on = Mettre le son
@@ -519,7 +547,7 @@ sound-off = Couper le son
 menu-open = Menu
 menu-title = Cette table
 menu-dice = Dés d’une attaque
-menu-dice-same = Autant que d’armées
+menu-dice-same = Autant que d’armées engagées
 menu-dice-ask = Me demander
 menu-light = Jour
 menu-dark = Nuit
@@ -531,8 +559,8 @@ orders-defend = Défendre avec
 orders-defend-ask = Demander
 orders-defend-most = Tous les dés
 orders-defend-one = Un dé
-take-back = Demander à reprendre
-draw-offer = Proposer la nulle
+take-back = Demander à reprendre un choix
+draw-offer = Proposer la partie nulle
 seat-back = Je reprends ma place
 resign = Abandonner
 resign-sure = Oui, abandonner
@@ -558,7 +586,7 @@ key-m-does = maintenir pour la mission
 key-l = L
 key-l-does = journal
 key-r = R
-key-r-does = régions sur la carte
+key-r-does = régions sur le plateau
 key-t = T
 key-t-does = le plateau en liste
 key-zoom = + − 0
@@ -566,7 +594,7 @@ key-zoom-does = zoom
 key-help = ?
 key-help-does = ces touches
 
-cover-title = Passez l’écran à { $name }
+cover-title = Passez l’écran { A($name) }
 cover-here = Je suis { $name }
 stopping = Le serveur redémarre. Votre place et votre temps sont gardés.
 offline = Connexion perdue. Nouvel essai ; votre place est gardée.
@@ -593,7 +621,7 @@ chair-leave = Se lever
 chair-clear = Libérer
 chair-cleared = L’hôte a libéré votre chaise. Vous pouvez en prendre une autre.
 invite-title = Inviter
-invite-text = Qui ouvre le lien peut prendre une chaise libre.
+invite-text = Quiconque ouvre le lien peut prendre une chaise libre.
 invite-copy = Copier le lien
 invite-code = Ou donnez le code
 copied = Copié.
@@ -601,7 +629,7 @@ name-label = Votre nom
 name-first = Écrivez d’abord votre nom.
 name-refused = Ce nom ne convient pas. Essayez-en un autre.
 http-not_found = Ce n’est plus là.
-http-not_allowed = Seul l’hôte peut le faire.
+http-not_allowed = Seul l’hôte peut faire cela.
 http-not_possible = Ce n’est pas possible maintenant.
 http-too_many = Trop à la fois. Attendez un instant.
 http-other = { $text }
@@ -610,8 +638,8 @@ led-skip = Vos tours sont passés
 led-neutral = Vos armées restent immobiles
 led-substitute = Quelqu’un peut prendre votre place
 led-how = Votre temps est écoulé. Rien n’est perdu.
-site-own = Votre capitale
-site-found = Une capitale découverte
+site-own = Votre état-major
+site-found = Un état-major découvert
 
 offer-draw = { $name } propose la partie nulle.
 offer-take_back = { $name } voudrait reprendre un choix.
@@ -664,7 +692,7 @@ note-taken_back = { $who ->
 note-time_is_up = { $who ->
     [you] { $absence ->
         [bot] Votre temps est écoulé : un bot joue pour vous.
-        [skip] Votre temps est écoulé : ce tour est passé.
+        [skip] Votre temps est écoulé : votre tour est passé.
         [neutral] Votre temps est écoulé : vos armées restent immobiles.
         [substitute] Votre temps est écoulé : quelqu’un peut prendre votre place.
        *[wait] Votre temps est écoulé. Les autres vous attendent.

@@ -13,8 +13,11 @@ question-claim = Prenez un territoire libre.
 question-choose_headquarters = Choisissez le territoire de votre état-major secret.
 question-place_bonus = Armées en plus pour une carte échangée : choisissez où elles vont.
 question-trade = { $must ->
-    [yes] Vous avez { $held } cartes : échangez d’abord une série.
-   *[no] Échanger une série de cartes ?
+    [yes] Vous avez { $held ->
+        [one] { $held } carte
+       *[other] { $held } cartes
+    } : échangez d’abord une combinaison.
+   *[no] Échanger une combinaison de cartes ?
 }
 question-attack = { $led ->
     [yes] Vous menez { $attacker } : attaquer d’où, et vers où ?
@@ -32,7 +35,7 @@ question-defend = { $attacker } attaque { $target } ({ $target_armies }) et lanc
    *[own] { "" }
 }
 question-occupy = { $led ->
-    [yes] Menée par vous, l’armée { $attacker } a pris { $target }
+    [yes] L’armée { $attacker }, menée par vous, a pris { $target }
    *[no] Vous avez pris { $target }
 } ; { $engaged ->
     [one] une armée au moins doit y entrer
@@ -106,7 +109,7 @@ play-commitment = Les dés sont déjà fixés ; en voici l’empreinte : { $
 play-help-hint = Répondez par un numéro, ou tapez aide.
 play-menu-hint = Tapez un numéro, le début d’un nom, ou aide.
 play-repeat-hint = Tapez un numéro, ou « 3 5 » pour le territoire 3 cinq fois de suite.
-play-pass = Passez le clavier à { $seat }. Entrée quand { $seat } est là :
+play-pass = Passez le clavier { A($seat) }. Entrée quand { $seat } est là :
 play-out = Vous êtes hors jeu ; les autres continuent.
 play-end-seed = Graine { $seed }
 play-end-commitment = Empreinte { $commitment }
@@ -124,12 +127,12 @@ not-in-list = La liste n’a pas de numéro { $number }.
 not-in-range = Il faut un nombre de { $low } à { $high }.
 several-match = « { $typed } » convient à plusieurs choix : { $labels }.
 cannot-read = « { $typed } » ne se lit pas ; écrivez : { $usage }
-refused-by = Refusé par { $clause } : { $text }
+refused-by = Refusé par l’article { $clause } : { $text }
 refused-now = Ce n’est pas la question posée.
-no-such-clause = Il n’y a pas de clause « { $id } ».
-why-intro = Les clauses qui limitent ce choix :
-why-none = Aucune clause ne limite ce choix.
-rules-usage = Écrivez « règle » et une clause, par exemple règle { $example } ; ou « pourquoi » pour les clauses de cette question.
+no-such-clause = Il n’y a pas d’article « { $id } ».
+why-intro = Les articles qui limitent ce choix :
+why-none = Aucun article ne limite ce choix.
+rules-usage = Écrivez « règle » et un article, par exemple règle { $example } ; ou « pourquoi » pour les articles de cette question.
 save-usage = Écrivez « sauver » et un nom de fichier.
 cannot-save = Impossible d’enregistrer dans { $file } : { $reason }.
 not-a-record = un autre fichier porte ce nom
@@ -146,6 +149,6 @@ help-text =
     cartes : votre main
     mission : votre mission
     pourquoi : les règles derrière cette question
-    règle CLAUSE : ce que dit une clause
+    règle ARTICLE : ce que dit un article
     sauver FICHIER : enregistrer la partie
     quitter ou q : partir

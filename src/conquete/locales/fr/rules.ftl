@@ -2,4 +2,4 @@
 
 rules-our-words = Dans nos propres mots ; la règle imprimée fait foi. Sans lien avec son éditeur.
 rules-options = Options (* : différente de la valeur habituelle)
-rules-ruling = Décision :
+rules-ruling = Arbitrage :

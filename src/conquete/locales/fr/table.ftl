@@ -33,7 +33,7 @@ dice = { $count ->
 }
 cards = { $count ->
     [0] aucune carte
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 territories = { $count ->
@@ -80,6 +80,6 @@ replay-rounds = { $unit ->
 replay-points = Points : { $points }.
 replay-step = Après { $step } pas sur { $steps } :
 replay-ok = juste : { $steps ->
-    [one] 1 étape, chaque empreinte concorde
-   *[other] { NUMBER($steps, useGrouping: 0) } étapes, toutes les empreintes concordent
+    [one] 1 pas, chaque empreinte concorde
+   *[other] { NUMBER($steps, useGrouping: 0) } pas, toutes les empreintes concordent
 }
