@@ -200,5 +200,7 @@ def said_wrongly(rows: Iterator[tuple[str, str]], banned: dict[str, str]) -> lis
 
 def test_every_thing_has_one_word() -> None:
     assert said_wrongly(iter([("here", "Un robot prend la capitale.")]), BANNED) != []
-    found = said_wrongly(french_messages(), BANNED | BANNED_IN_MESSAGES) + said_wrongly(french_of_editions(), BANNED)
+    found = said_wrongly(french_messages(), BANNED | BANNED_IN_MESSAGES) + said_wrongly(
+        french_of_editions(), BANNED
+    )
     assert not found, "\n".join(found)

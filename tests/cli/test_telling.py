@@ -50,9 +50,7 @@ def test_a_throw_is_told_from_both_sides() -> None:
 
 def test_an_attack_that_waits_for_dice() -> None:
     game, owner = fought(ATTACK[0])
-    assert told(game, 1, owner, "fr") == [
-        "Jaune vous attaque en Afrique du Nord depuis le Brésil avec 3 armées."
-    ]
+    assert told(game, 1, owner, "fr") == ["Jaune vous attaque en Afrique du Nord depuis le Brésil avec 3 armées."]
     assert told(game, 2, owner) == ["Yellow attacks North Africa (Red) from Brazil with 3 armies."]
 
 

@@ -205,7 +205,10 @@ EDITION = Edition(
             "capitals",
             {"en": "Capitals", "fr": "Capitales"},
             (2, 6),
-            {"en": "Keep your headquarters, take those of the others.", "fr": "Gardez votre état-major, prenez ceux des autres."},
+            {
+                "en": "Keep your headquarters, take those of the others.",
+                "fr": "Gardez votre état-major, prenez ceux des autres.",
+            },
         ),
         Mode(
             "two-player",
