@@ -155,8 +155,8 @@ BANNED_IN_MESSAGES = {
     r"(?<!en )séries?": "combinaison",
     r"\} d[’']énergie": "énergie or énergies, by a selector",
     r"[Tt]ours? \{ \$(?:n|round) \}": "manche",
-    r"(?:[Dd]e|[Dd]u|[Dd]es|[Àà]|[Aa]u|[Aa]ux|[Dd]ans|[Ee]n|[Ll]es?|[Ll]a) \{ \$(?:name|seat|other|loser|defender|place"
-    r"|source|target|territory|region)\b": "{ DE(...) }, { A(...) }, { EN(...) }",
+    r"(?:[Dd]e|[Dd]u|[Dd]es|[Àà]|[Aa]u|[Aa]ux|[Dd]ans|[Ee]n|[Ll]es?|[Ll]a) \{ \$"
+    r"(?:name|seat|other|loser|defender|place|source|target|territory|region)\b": "{ DE(...) }, { A(...) }, { EN(...) }",
     r"[DdLl]’\{ \$\w+ \}": "{ DE(...) }, or names.the(...)",
 }
 
