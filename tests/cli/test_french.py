@@ -28,9 +28,10 @@ TEXTS = re.compile(
 # Words that end like a plural and are none.
 INVARIABLE = {"pas", "fois", "plus", "moins", "dans", "vous", "begins", "is", "plays", "this"}
 SINGULAR = {
-    "en": r"army|card|die|territory|point|turn|round|year|player|throw|chair|game|step|bot|region|commander|table|unit|day|hour",
-    "fr": r"armée|carte|dé|territoire|point|manche|tour|année|an|joueur|lancer|chaise|partie|énergie|région|commandeur|table"
-    r"|unité|jour|heure|article|clause|victoire|continent|combinaison|état-major|liaison",
+    "en": r"army|card|die|territory|point|turn|round|year|player|throw|chair|game|step|bot|region|commander"
+    r"|table|unit|day|hour",
+    "fr": r"armée|carte|dé|territoire|point|manche|tour|année|an|joueur|lancer|chaise|partie|énergie|région"
+    r"|commandeur|table|unité|jour|heure|article|clause|victoire|continent|combinaison|état-major|liaison",
 }
 
 
@@ -156,8 +157,8 @@ BANNED_IN_MESSAGES = {
     r"\} d[’']énergie": "énergie or énergies, by a selector",
     r"[Tt]ours? \{ \$(?:n|round) \}": "manche",
     r"(?:[Dd]e|[Dd]u|[Dd]es|[Àà]|[Aa]u|[Aa]ux|[Dd]ans|[Ee]n|[Ll]es?|[Ll]a) \{ \$"
-    r"(?:name|seat|other|loser|defender|place|source|target|territory|region)\b": "{ DE(...) }, { A(...) }, { EN(...) }",
-    r"[DdLl]’\{ \$\w+ \}": "{ DE(...) }, or names.the(...)",
+    r"(?:name|seat|other|loser|defender|place|source|target|territory|region)\b": "DE, A or EN",
+    r"[DdLl]’\{ \$\w+ \}": "DE, or names.the",
 }
 
 
