@@ -27,7 +27,7 @@ OUT = Path("build", "mutants")
 FAMILIES = {"classic": ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")}
 
 # After the tests of the edition itself: every rule of every edition, and the engine beside them.
-WIDER = ["tests/rules", "tests/toy", "tests/engine", "tests/perft"]
+WIDER = ["tests/rules", "tests/toy", "tests/engine", "tests/perft", "tests/boards/test_playing.py"]
 
 Key = tuple[str, str, str, str]
 Pair = tuple[str, Mutant]  # the edition a mutant is drawn for
@@ -82,41 +82,54 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def try_all(tried: Sequence[Pair], is_near: bool) -> dict[Pair, Verdict]:
-    """Quickly first; what is let through so is tried once more with the file itself broken, by all tests."""
+    """Quickly first, by the tests of each of the editions; what is let through so is tried once more with the file
+    itself broken, by the tests of its edition and then by all."""
     console = Console(stderr=True)
     verdicts: dict[Pair, Verdict] = {}
     scratch = Scratch(ROOT, ROOT / OUT / f"scratch-{os.getpid()}")
     try:
         with Progress(console=console, disable=not console.is_terminal) as bar:
             for edition in sorted({edition for edition, _ in tried}):
-                pairs = [pair for pair in tried if pair[0] == edition]
-                verdicts |= _try_edition(scratch, edition, [mutant for _, mutant in pairs], is_near, bar)
+                left = [pair for pair in tried if not is_noticed(verdicts.get(pair))]
+                verdicts |= _try_quickly(scratch, edition, left, bar)
+            left = [pair for pair in tried if not is_noticed(verdicts[pair])]
+            verdicts |= _try_once_more(scratch, left, is_near, bar)
     finally:
         scratch.remove()
     return verdicts
 
 
-def _try_edition(
-    scratch: Scratch, edition: str, mutants: Sequence[Mutant], is_near: bool, bar: Progress
-) -> dict[Pair, Verdict]:
-    near = [f"tests/rules/{folder_of(edition)}"]
+def is_noticed(verdict: Verdict | None) -> bool:
+    return verdict is not None and verdict.outcome in ("noticed", "slow")
+
+
+def tests_of(edition: str) -> list[str]:
+    return [f"tests/rules/{folder_of(edition)}"]
+
+
+def _try_quickly(scratch: Scratch, edition: str, pairs: Sequence[Pair], bar: Progress) -> dict[Pair, Verdict]:
+    task = bar.add_task(f"breaking rules, tests of {edition}", total=len(pairs))
     verdicts: dict[Pair, Verdict] = {}
-    task = bar.add_task(f"{edition}: breaking rules", total=len(mutants))
 
     def hear(number: int, verdict: Verdict) -> None:
-        verdicts[edition, mutants[number]] = verdict
+        verdicts[pairs[number]] = verdict
         bar.advance(task)
 
-    scratch.try_quickly(near, mutants, hear)
-    left = [pair for pair, verdict in verdicts.items() if verdict.outcome in ("survived", "unfit")]
-    if left:
-        rounds = [scratch.sound(near)] if is_near else [scratch.sound(near), scratch.sound(WIDER)]
-        again = bar.add_task(f"{edition}: once more", total=len(left))
-        for pair in left:
-            verdicts[pair] = scratch.try_out(pair[1], rounds)
-            bar.advance(again)
-            if verdicts[pair].outcome == "survived":
-                bar.console.print(f"not noticed: {pair[1]}", markup=False, highlight=False, soft_wrap=True)
+    scratch.try_quickly(tests_of(edition), [mutant for _, mutant in pairs], hear)
+    return verdicts
+
+
+def _try_once_more(scratch: Scratch, pairs: Sequence[Pair], is_near: bool, bar: Progress) -> dict[Pair, Verdict]:
+    task = bar.add_task("once more, by all tests", total=len(pairs))
+    near = {edition: scratch.sound(tests_of(edition)) for edition in sorted({edition for edition, _ in pairs})}
+    wider = [scratch.sound(WIDER)] if pairs and not is_near else []
+    verdicts: dict[Pair, Verdict] = {}
+    for edition, mutant in pairs:
+        found = scratch.try_out(mutant, [near[edition], *wider])
+        verdicts[edition, mutant] = found
+        bar.advance(task)
+        if found.outcome == "survived":
+            bar.console.print(f"not noticed: {mutant}", markup=False, highlight=False, soft_wrap=True)
     return verdicts
 
 

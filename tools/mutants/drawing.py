@@ -1,11 +1,11 @@
 """Drawing mutants for an edition: by a seed, and spread over all files that carry its rules."""
 
 import ast
+import hashlib
 from collections.abc import Collection, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from types import FunctionType
 
 from conquete.editions import load_edition
@@ -84,6 +84,7 @@ def rule_files(package: Path, edition: str) -> dict[str, set[str]]:
     folder = folder_of(edition)
     waiting = sorted(f"editions/{folder}/{path.name}" for path in (package / "editions" / folder).glob("*.py"))
     files: dict[str, set[str]] = {}
+    imported: dict[str, set[str]] = {}
     for file in waiting:  # grows while it is walked
         parts = parts_in(file)
         unused = unused_names(parts, used)
@@ -91,27 +92,53 @@ def rule_files(package: Path, edition: str) -> dict[str, set[str]]:
             continue
         if Path(file).name not in NO_RULES:
             files[file] = unused
-        waiting += [read for read in _read_by(package / file) if read not in waiting]
+        for read, names in _read_by(package / file).items():
+            imported.setdefault(read, set()).update(names)
+            if read not in waiting:
+                waiting.append(read)
+    for file, unused in files.items():
+        unused |= _uncalled(package / file, imported.get(file, set()))
     return files
 
 
-def _read_by(path: Path) -> list[str]:
-    modules = [node.module for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.ImportFrom)]
-    paths = [module.removeprefix("conquete.").replace(".", "/") + ".py" for module in modules if module]
-    return sorted({path for path in paths if path.startswith(("rules/", "effects/")) or path in SHARED})
+def _read_by(path: Path) -> dict[str, set[str]]:
+    """The files of rules that a file reads, with the names it takes from each."""
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            read = node.module.removeprefix("conquete.").replace(".", "/") + ".py"
+            if read.startswith(("rules/", "effects/", "editions/")) and (read in SHARED or "editions/" not in read):
+                found.setdefault(read, set()).update(name.name for name in node.names)
+    return found
+
+
+def _uncalled(path: Path, imported: set[str]) -> set[str]:
+    """The functions of a shared file that no file of the edition takes from it, nor the file itself uses."""
+    if path.parent.name not in ("rules", "effects", "editions"):
+        return set()
+    tree = ast.parse(path.read_bytes())
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return {name for name in functions if name not in used | imported}
 
 
 def draw(package: Path, edition: str, count: int, seed: int, taken: Collection[Mutant] = ()) -> list[Mutant]:
-    """So many mutants: one of every file that has none yet, the others by how much each file has to break."""
-    random = Random(f"{seed} {edition}")
-    piles: list[list[Mutant]] = []
+    """So many mutants: one of every file that has none yet, the others by how much each file has to break. What is
+    drawn depends on the seed and on each mutant by itself, so that a change of one rule leaves the others drawn."""
+    ranked: list[Mutant] = []
     for file, unused in rule_files(package, edition).items():
-        pile = [mutant for mutant in mutants_of(package, file, unused) if mutant not in taken]
-        random.shuffle(pile)
-        if pile:
-            piles.append(pile)
-    random.shuffle(piles)
+        ranked += [mutant for mutant in mutants_of(package, file, unused) if mutant not in taken]
+    ranked.sort(key=lambda mutant: _lot(mutant, edition, seed))
     touched = {mutant.file for mutant in taken}
-    drawn = [pile.pop() for pile in piles if pile[-1].file not in touched][:count]
-    rest = [mutant for pile in piles for mutant in pile]
-    return drawn + random.sample(rest, min(count - len(drawn), len(rest)))
+    firsts: list[Mutant] = []
+    for mutant in ranked:
+        if mutant.file not in touched:
+            touched.add(mutant.file)
+            firsts.append(mutant)
+    rest = [mutant for mutant in ranked if mutant not in firsts]
+    return [*firsts, *rest][:count]
+
+
+def _lot(mutant: Mutant, edition: str, seed: int) -> bytes:
+    drawn = f"{seed} {edition} {mutant.file} {mutant.where} {mutant.before} {mutant.after}"
+    return hashlib.sha256(drawn.encode()).digest()

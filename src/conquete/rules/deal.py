@@ -72,7 +72,7 @@ def occupy_with_one(state: State, log: Log | None, army: int, territory: int) ->
     place(state, log, army, territory, 1)
 
 
-def all_given_out(state: State, kind: int) -> str:
+def check_giving_out(state: State, kind: int) -> str:
     """What is wrong with giving out territories now (not later), or ""."""
     is_now = state.frames[-1][0] == kind
     return "every territory has an owner already" if is_now and NOBODY not in state.owner else ""
@@ -124,7 +124,7 @@ class DealTerritory(ThrowStep):
         self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
-        return all_given_out(state, self.kind)
+        return check_giving_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         left = unowned(state)
@@ -252,7 +252,7 @@ class Claim(ChoiceStep):
         self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
-        return all_given_out(state, self.kind)
+        return check_giving_out(state, self.kind)
 
     def actor(self, state: State, frame: Frame) -> int:
         return state.turn if frame[1] < 0 else frame[1]
@@ -302,7 +302,7 @@ class ShareDie(ThrowStep):
         self.is_setup = True
 
     def check(self, state: State, frame: Frame) -> str:
-        return all_given_out(state, self.kind)
+        return check_giving_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         return act(DO_ROLL, dice.throw(1))
@@ -334,7 +334,7 @@ class ShareDeal(ThrowStep):
         self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
-        return all_given_out(state, self.kind)
+        return check_giving_out(state, self.kind)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         free = unowned(state)

@@ -12,6 +12,7 @@ from tests.rules.ad2210.scenes import (
     asked,
     commander,
     has_station,
+    is_chance,
     owner,
     play,
     refusal,
@@ -297,3 +298,79 @@ def test_dice_of_both_kinds_fall_as_they_can_and_lie_highest_first(dice):
         assert thrown <= possible
         assert any("8" in text.split("|")[0] for text in thrown)
         assert len(thrown) > 20
+
+
+@clause("2210-25.1")
+def test_a_stealth_station_helps_nobody_else():
+    game = war(
+        {"egypt": (0, 5), "middle_east": (1, 2), "alberta": (1, 1), "sakha": (2, 1)},
+        commanders={1: {"land": "alberta"}, 2: {"land": "sakha"}},
+        hands={2: ["land_stealth_station"]},
+    )
+    play(game, "invade egypt middle_east")
+    assert asked(game) == (0, "choose_dice")
+
+
+@clause("2210-13.7", "2210-13.19")
+def test_an_assassin_needs_somebody_to_hit():
+    def holding(others):
+        return war(
+            {"egypt": (0, 4), "sakha": (1, 1), "alberta": (2, 1)},
+            commanders={0: {"nuclear": "egypt", "land": "egypt"}, **others},
+            hands={0: ["nuclear_assassin_bomb_1"]},
+            at="command",
+        )
+
+    assert asked(holding({}))[1] != "command"  # his own commanders are no target
+    game = play(holding({2: {"space": "alberta"}}), "play nuclear_assassin_bomb_1")
+    assert len(game.chances()) > 1
+
+
+@clause("2210-7.9", "2210-7.10")
+def test_dice_decide_among_equal_bids_and_never_lift_anybody_above_a_higher_one():
+    game = war(turn=2, at="close_turn", energy=6)
+    play(game, "bid 3", "bid 1", "bid 1", "roll 6", "roll 1")
+    assert asked(game) == (0, "choose_marker")
+    play(game, "marker 3")
+    assert asked(game) == (1, "choose_marker")
+
+
+def fallen(game):
+    """What the dice of this game can show, and what they show in many throws."""
+    step, frame = game.rules.throws[game.state.frames[-1][0]], game.state.frames[-1]
+    samples = [step.sample(game.state, frame, RandomDice(Random(seed))) for seed in range(120)]
+    return {game.rules.words.text(sample) for sample in samples}, set(texts(game))
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "nuclear_the_mother",
+        "nuclear_aqua_brother",
+        "nuclear_nicky_boy",
+        "nuclear_rocket_strike_land_1",
+        "nuclear_assassin_bomb_1",
+    ],
+)
+@clause("2210-33.14", "2210-33.15", "2210-13.19")
+def test_the_dice_of_nuclear_cards_show_every_face_they_have(card):
+    game = war(
+        {"egypt": (0, 4), "sakha": (1, 3), "poseidon": (1, 1), "tycho": (0, 1)},
+        commanders={0: {"nuclear": "egypt"}, 1: {"land": "sakha"}},
+        hands={0: [card]},
+        at="command",
+    )
+    play(game, f"play {card}")
+    while not is_chance(game):
+        play(game, texts(game)[-1])
+    shown, possible = fallen(game)
+    assert shown == possible
+    assert len(possible) in (6, 8)
+
+
+@clause("2210-7.9")
+def test_the_dice_of_equal_bids_show_every_face():
+    game = war(turn=2, at="close_turn", energy=6)
+    play(game, "bid 2", "bid 2", "bid 0")
+    shown, possible = fallen(game)
+    assert shown == possible == {f"roll {face}" for face in range(1, 7)}
