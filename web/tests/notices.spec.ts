@@ -113,3 +113,15 @@ test("the links in mails ask for one click, without a name", async ({ page }) =>
   await page.getByTestId("mail-yes").click();
   await expect(page.getByTestId("mail-step")).toContainText("too old");
 });
+
+test("the settings fit a phone in both languages", async ({ page, context }) => {
+  await canBeTold(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await named(page, "Nora");
+  for (const language of ["en", "fr"]) {
+    await page.goto("/settings");
+    if (language === "fr") await page.getByRole("button", { name: "Passer en français" }).click();
+    await expect(page.getByTestId("notices")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
