@@ -1155,10 +1155,14 @@ export interface Standing {
   regions?: string[];
   /** it has lost its last territory; false when left out */
   is_out?: boolean;
-  /** these four where the edition has them; null when left out */
+  /** these six where the edition has them; null when left out */
   energy?: number | null;
-  /** if it were counted now; null when left out */
+  /** if it were counted now: a point for each territory, and these two; null when left out */
   score?: number | null;
+  /** for whole regions; null when left out */
+  bonus?: number | null;
+  /** for cards that have been counted; null when left out */
+  influence?: number | null;
   /** commanders in play; null when left out */
   leaders?: string[] | null;
   /** null when left out */

@@ -100,8 +100,10 @@ class Standing(Struct, kw_only=True):
     cards: int = 0
     regions: list[str] = field(default_factory=list)  # held whole
     is_out: bool = False  # it has lost its last territory
-    energy: int | None = None  # these four where the edition has them
-    score: int | None = None  # if it were counted now
+    energy: int | None = None  # these six where the edition has them
+    score: int | None = None  # if it were counted now: a point for each territory, and these two
+    bonus: int | None = None  # for whole regions
+    influence: int | None = None  # for cards that have been counted
     leaders: list[str] | None = None  # commanders in play
     stations: int | None = None
 

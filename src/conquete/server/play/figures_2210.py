@@ -90,6 +90,8 @@ def add_figures(rules: Ruleset, state: State, row: Standing) -> None:
     row.energy = table.energy.of(state, seat)
     row.leaders = leaders_of(table, state, seat)
     row.stations = table.stations.count(state, seat)
+    row.bonus = parts.closing.collect.bonuses(state, seat)
+    row.influence = state.values[table.influence + seat]
     row.score = parts.closing.points(state, seat)
 
 

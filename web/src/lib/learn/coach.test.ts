@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OptionGroup } from "../../wire";
 import { after, beginning, CHAPTERS, showing, topicOf, TO_BE_READ, type Progress, type Situation, type Topic } from "./coach";
-import { attackHint, goalOf, moveHint, placeForMe, placeHint } from "./hints";
+import { attackHint, claimForMe, goalOf, moveHint, placeForMe, placeHint } from "./hints";
 
 const ME = 1;
 const calm: Situation = { isOver: false, isBusy: false, isMyTurn: false, isSetUp: true, isFilling: false, asked: "", hasOrigin: false, hasTarget: false, spent: 0, left: 0 };
@@ -193,8 +193,34 @@ describe("hints", () => {
 
   it("make one front strong first, then hold what is threatened", () => {
     const options = [...placing, option("place", "port")];
-    expect(placeForMe(board, withPort, ME, options)?.text).toBe("place west");
-    expect(placeForMe(board, { ...withPort, west: { owner: ME, armies: 8 } }, ME, options)?.text).toBe("place port");
+    expect(placeForMe(board, withPort, ME, options, true)?.text).toBe("place west");
+    expect(placeForMe(board, { ...withPort, west: { owner: ME, armies: 8 } }, ME, options, true)?.text).toBe("place port");
+  });
+
+  it("spread the first armies along the borders, never behind them", () => {
+    const options = [...placing, option("place", "port")];
+    const even = { ...withPort, far: { owner: 0, armies: 3 }, isle: { owner: 0, armies: 3 }, west: { owner: ME, armies: 1 } };
+    const now: Record<string, { owner: number; armies: number }> = structuredClone(even);
+    for (let i = 0; i < 8; i++) {
+      const [place = ""] = placeForMe(board, now, ME, options)?.places ?? [];
+      now[place] = { owner: ME, armies: (now[place]?.armies ?? 0) + 1 };
+    }
+    expect(now.home?.armies).toBe(6);
+    expect([now.west?.armies, now.port?.armies]).toEqual([6, 4]); // what the wanted region borders on gets some more
+    const alone = { ...now, isle: { owner: -1, armies: 0 }, far: { owner: -1, armies: 0 }, east: { owner: -1, armies: 0 } };
+    expect(placeForMe(board, alone, ME, options)?.text).toBe("place port"); // no enemy anywhere: the fewest
+  });
+
+  it("claim what makes a region whole, and what would make another's", () => {
+    const free = ["home", "west", "isle", "east", "far", "port"].map((id) => option("claim", id));
+    const none = { owner: -1, armies: 0 };
+    const world = { home: none, west: none, isle: none, east: none, far: none, port: none };
+    const among = (...ids: string[]): OptionGroup[] => free.filter(({ places: [id = ""] = [] }) => ids.includes(id));
+    const mine = { ...world, home: { owner: ME, armies: 1 }, west: { owner: ME, armies: 1 } };
+    expect(claimForMe(board, mine, ME, among("isle", "far", "port"))?.text).toBe("claim isle");
+    const theirs = { ...world, east: { owner: 0, armies: 1 } };
+    expect(claimForMe(board, theirs, ME, among("far", "port"))?.text).toBe("claim far"); // else all of it is theirs
+    expect(claimForMe(board, world, ME, [])).toBeNull();
   });
 
   it("attack the weak, and what completes a region", () => {

@@ -1,7 +1,7 @@
 /** Everything the parts of a table share: the session, what is shown, what is asked, and the names of it all. */
 
 import { getContext, setContext } from "svelte";
-import { placeForMe } from "$lib/learn/hints";
+import { claimForMe, placeForMe } from "$lib/learn/hints";
 import { loadBoard, loadSheets } from "$lib/board/boards";
 import { entryOf, type Shapes } from "$lib/board/shapes";
 import type { Point } from "$lib/board/arrow";
@@ -32,7 +32,7 @@ export interface Headquarters {
 }
 
 /** Where armies come one after the other, dozens of them. */
-const FILLED = new Set(["place_initial"]);
+const FILLED = new Set(["place_initial", "claim"]);
 
 export type RailTab = "log" | "chat" | "rules";
 export type DrawerTab = "hand" | "log" | "players" | "chat" | "rules";
@@ -67,7 +67,7 @@ export class TableModel {
   isRailOpen = $state(false); // on a tablet
   railTab = $state<RailTab>("log");
   /** The seat whose first armies are placed by themselves, until something else is asked. */
-  #filling = $state<number | null>(null);
+  #filling = $state.raw<{ seat: number; kind: string } | null>(null);
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
@@ -198,20 +198,22 @@ export class TableModel {
     return !this.isFilling && FILLED.has(this.question.kind) && this.question.left > 1;
   }
 
-  /** The rest of the first armies goes where it helps. */
+  /** The rest of the first armies goes where it helps, or to the land that fits what one has. */
   fill(): void {
-    this.#filling = this.session.decision?.seat ?? null;
+    const { seat, kind } = this.session.decision ?? {};
+    this.#filling = seat === undefined || !kind ? null : { seat, kind };
     void this.#fillOn();
   }
 
   async #fillOn(): Promise<void> {
     const { session, board } = this;
     if (this.#filling === null || !board || session.isSending) return;
-    if (session.kind && !FILLED.has(session.kind)) this.#filling = null;
+    if (session.kind && session.kind !== this.#filling.kind) this.#filling = null;
     const decision = session.decision;
-    if (!decision || decision.seat !== this.#filling) return;
+    if (!decision || decision.seat !== this.#filling?.seat) return;
     this.stage.hurry();
-    const option = placeForMe(board, this.view?.territories ?? {}, decision.seat, decision.options);
+    const advise = decision.kind === "claim" ? claimForMe : placeForMe;
+    const option = advise(board, this.view?.territories ?? {}, decision.seat, decision.options);
     const { ok } = option ? await session.move(option.low == null ? option.text : `${option.text} ${option.low}`) : { ok: false };
     if (ok) void this.#fillOn(); // the next question may have come before the word that all is well
     else this.#filling = null;

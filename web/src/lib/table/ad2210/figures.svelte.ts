@@ -27,6 +27,8 @@ export class Figures {
   leaders = $state.raw<Record<string, Leader[]>>({});
   stations = $state.raw<ReadonlySet<string>>(new Set());
   reveal = $state.raw<Reveal | null>(null);
+  /** The score sheet lies open. */
+  isSheetOpen = $state(false);
   /** The card that somebody has just played. */
   played = $state.raw<{ seat: number; card: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;

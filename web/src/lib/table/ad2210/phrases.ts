@@ -18,8 +18,10 @@ export const STEPS_2210: Record<string, string[]> = {
 /** Nothing where the sentence is that of every edition. */
 export function why2210(facts: AnyFacts, table: TableModel, names: Names): string | null {
   switch (facts.kind) {
+    case "place":
+      return t(table.question.remaining ? "mods-why-place" : "mods-why-placed", { left: table.question.remaining });
     case "place_threes":
-      return t(table.question.remaining ? "why-place_threes" : "why-placed", { left: table.question.remaining, reserve: facts.reserve });
+      return t(table.question.remaining ? "why-place_threes" : "mods-why-placed", { left: table.question.remaining, reserve: facts.reserve });
     case "start_pieces":
       return t("why-start_pieces", { piece: facts.piece });
     case "bid":
