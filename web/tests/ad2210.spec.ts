@@ -265,6 +265,53 @@ test("one says once what one wants to be asked, and the next table knows it", as
   await expect(wishes.locator("[data-mark]")).toHaveCount(0);
 });
 
+test("2210 explains itself without a mouse, and advises from the first claim on", async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  await named(page, "Nora");
+  const terms = { edition: "2210", mode: "standard", seats: 3, mine: [0], bots: { 1: "random", 2: "random" } };
+  const { id } = await makeTable(page, terms);
+  await page.goto(`/table/${id}`);
+  const dock = page.getByTestId("dock");
+  await page.getByTestId("fill").click();
+  await expect.poll(() => dock.getAttribute("data-kind"), { timeout: 30_000 }).toBe("place_threes");
+  await expect(dock).toContainText("MOD");
+  await expect(dock).not.toContainText(/\barm(y|ies)\b/);
+  await page.getByTestId("spread").click();
+  await page.getByTestId("primary").click();
+
+  await advance(page, id, "hire");
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, storageState: await page.context().storageState() });
+  await calm(context);
+  const phone = await context.newPage();
+  const problems = watch(phone);
+  await phone.goto(`/table/${id}`);
+  const words = phone.getByTestId("explanation");
+  await phone.getByTestId("about-naval").tap();
+  await expect(words).toContainText("invade the water");
+  await phone.getByTestId("phase-words").tap();
+  await expect(words).toContainText("without the Space Commander no Moon");
+  await phone.locator(".pill button").tap();
+  await expect(words).toContainText("Energy pays for");
+  await phone.touchscreen.tap(200, 300);
+  await expect(words).toBeHidden();
+  expect(problems).toEqual([]);
+  await context.close();
+
+  await page.goto(`/table/${id}`);
+  await page.getByTestId("step-buy").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("explanation")).toContainText("unseen");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("explanation")).toBeHidden();
+  await page.getByTestId("column-score").click();
+  const sheet = page.getByTestId("score-sheet");
+  await expect(sheet.locator("tbody tr[data-testid]")).toHaveCount(3);
+  for (const row of await sheet.locator("tbody tr[data-testid]").all()) {
+    const [land = 0, regions = 0, cards = 0, score = 0] = (await row.locator("td").allTextContents()).map(Number);
+    expect(land + regions + cards).toBe(score);
+  }
+});
+
 async function openMenu(page: Page): Promise<void> {
   await expect(page.getByTestId("phase-title")).toBeVisible();
   await page.getByTestId("menu").first().click();
@@ -305,6 +352,7 @@ test("2210 in French, up to the first invasion", async ({ page }) => {
   // The chances of an invasion, the dice of both sides, and going on until the territory falls.
   await choosePair(page);
   await expect(page.getByTestId("odds")).toContainText("%");
+  await expect(page.getByTestId("dice-sides").locator(".die:not(.blank)")).toHaveCount(0);
   await expect(page.getByTestId("dice-sides")).toHaveAttribute("aria-label", /Vos dés\u202f: \d, dont \d à huit faces/);
   await expect(page.getByTestId("until")).toBeVisible();
 });

@@ -63,7 +63,7 @@ points-how-regions = Le bonus de chaque continent ou colonie tenu en entier ; 
 points-how-cards = Trois points par carte d’influence, si son commandeur est encore en jeu. On les joue après la cinquième année.
 points-how-tie = À égalité de points : l’énergie décide, puis les unités.
 
-claim-for-me = Prendre le reste pour moi
+claim-for-me = Choisir le reste pour moi
 mods-scores-armies = Unités
 mods-why-place = { $left ->
     [one] Encore 1 MDD à placer
