@@ -266,7 +266,7 @@ test("one says once what one wants to be asked, and the next table knows it", as
 });
 
 test("2210 explains itself without a mouse, and advises from the first claim on", async ({ page, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   await named(page, "Nora");
   const terms = { edition: "2210", mode: "standard", seats: 3, mine: [0], bots: { 1: "random", 2: "random" } };
   const { id } = await makeTable(page, terms);

@@ -82,6 +82,17 @@ test("where a tap does nothing else it opens and closes the words", () => {
   expect(explainer.shown).toBeNull();
 });
 
+test("the words follow what they are about", () => {
+  const action = put(WHAT) as { update?: (what: typeof WHAT | null) => void };
+  point("pointerenter", "mouse");
+  vi.advanceTimersByTime(400);
+  const shown = explainer.shown;
+  action.update?.({ ...WHAT }); // the same words are not said again: whoever hears of them would never come to rest
+  expect(explainer.shown).toBe(shown);
+  action.update?.({ ...WHAT, note: "You have 2." });
+  expect(explainer.shown?.what.note).toBe("You have 2.");
+});
+
 test("readers get the words with the thing itself", () => {
   const action = put(WHAT) as { update?: (what: typeof WHAT | null) => void };
   expect(node.attributes.get("aria-description")).toBe("Buys commanders. You have 3.");

@@ -1,6 +1,7 @@
 /** What a thing is for and what it is worth, said where it stands: by pointing at it, by the keyboard when it has the
  * focus, by holding it on a touch screen, or by a tap where a tap does nothing else. */
 
+import { untrack } from "svelte";
 import type { Action } from "svelte/action";
 
 export interface Explanation {
@@ -35,6 +36,8 @@ class Explainer {
 }
 
 export const explainer = new Explainer();
+
+const isSame = (a: Explanation | null, b: Explanation | null): boolean => a?.title === b?.title && a?.text === b?.text && a?.note === b?.note;
 
 export const explain: Action<HTMLElement | SVGElement, Explanation | null | undefined> = (node, first) => {
   let what = first ?? null;
@@ -105,16 +108,19 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
   describe();
   return {
     update(next) {
+      const before = what;
       what = next ?? null;
       describe();
-      if (explainer.shown?.anchor === node) {
+      // What is shown must not be what this waits for: it would call itself for ever.
+      untrack(() => {
+        if (explainer.shown?.anchor !== node || isSame(before, what)) return;
         if (what) explainer.show(node, what, explainer.isPinned);
         else explainer.hide(node);
-      }
+      });
     },
     destroy() {
       clearTimeout(timer);
-      explainer.hide(node);
+      untrack(() => explainer.hide(node));
       for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener, { capture: name === "click" });
     },
   };
