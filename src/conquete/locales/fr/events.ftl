@@ -129,7 +129,7 @@ event-joker-dealt = { $who ->
     [you] Vous recevez un joker.
    *[other] { $seat } reçoit un joker.
 }
-event-pile-renewed = Les cartes échangées sont mélangées et forment une nouvelle pioche.
+event-pile-renewed = Les cartes échangées sont mélangées pour former une nouvelle pioche.
 event-placement-sealed = Vous placez en secret { $armies } { EN($territory) }.
 event-placement-done = { $who ->
     [you] Toutes vos armées sont placées.

@@ -7,7 +7,7 @@ hints-ended = Plus de conseils. Les réglages les ramènent.
 settings-hints = Conseils des premiers tours
 
 hint-mission = Votre mission secrète décide de la partie : maintenez le bouton à l’œil pour la lire. Qui remplit la sienne en premier gagne.
-hint-claim = Prenez des terres libres à votre tour. Des territoires voisins d’un même continent valent le plus : entier, il rapporte à chaque tour.
+hint-claim = Prenez à votre tour des territoires libres. Des voisins d’un même continent valent le plus : entier, il rapporte à chaque tour.
 hint-place_initial = { $has ->
     [yes] Touchez un territoire allumé pour y poser une armée : voyez { $source }. Mieux vaut quelques places fortes que beaucoup de faibles.
    *[no] Touchez un territoire allumé pour y poser une armée. Mieux vaut quelques places fortes que beaucoup de faibles.
@@ -15,10 +15,10 @@ hint-place_initial = { $has ->
 hint-place_all = Répartissez vos armées sur vos terres, davantage là où un voisin est ennemi.
 hint-place_sealed = Répartissez vos armées à l’abri des regards : davantage là où un voisin est ennemi.
 hint-choose_headquarters = Choisissez une place difficile à atteindre, et gardez-y des armées : qui la trouve peut la prendre.
-hint-trade = Trois cartes semblables, ou trois différentes, deviennent des armées. Ce que vaut une série est écrit dessous.
+hint-trade = Trois cartes semblables, ou trois différentes, deviennent des armées. Ce que vaut une combinaison est écrit dessous.
 hint-place = { $has ->
     [yes] Rassemblez vos renforts là où vous attaquerez : touchez { $source }, puis Tout.
-   *[no] Rassemblez vos renforts là où vous attaquerez, puis envoyez-les.
+   *[no] Rassemblez vos renforts là où vous attaquerez, puis validez.
 }
 hint-attack = { $pair ->
     [yes] Fort contre faible : depuis { $source }, attaquez { $target }. Une conquête par tour donne une carte ; puis finissez vos attaques.
@@ -29,29 +29,29 @@ hint-attack_target = { $has ->
    *[no] À présent, choisissez un des voisins allumés.
 }
 hint-odds = La barre montre vos chances avant le lancer. Sous la moitié, réfléchissez.
-hint-occupy = Faites entrer presque tout si l’ennemi est proche là-bas ; laissez-en davantage s’il est proche ici.
+hint-occupy = Faites entrer presque toutes vos armées si l’ennemi est proche là-bas ; laissez-en davantage s’il est proche ici.
 hint-manoeuvre = { $pair ->
     [yes] Un dernier déplacement : depuis { $source }, renforcez { $target }. Ou ne déplacez rien.
    *[no] Un dernier déplacement, de l’arrière vers une frontière. Ou ne déplacez rien.
 }
 hint-many_moves = Derniers déplacements : amenez des armées de l’arrière vers une frontière, puis finissez votre tour.
 hint-defend = On vous attaque. Deux dés défendent mieux qu’un.
-hint-bid = Qui mise le plus choisit sa place dans l’ordre de l’année. Toute mise est payée : gardez de l’énergie pour des commandants.
+hint-bid = Qui mise le plus choisit sa position dans l’ordre de l’année. Toute enchère est payée : gardez de l’énergie pour des commandeurs.
 hint-choose_marker = Jouer tard permet de répondre aux autres ; jouer tôt, de frapper avant qu’ils n’aient grandi.
 hint-place_threes = { $has ->
     [yes] Touchez un territoire allumé : voyez { $source }. Gardez vos terres ensemble.
    *[no] Touchez un de vos territoires allumés. Gardez vos terres ensemble.
 }
-hint-start_pieces = Placez vos commandants et votre station là où vos terres sont les plus serrées : une station défend avec de plus gros dés.
-hint-hire = Un commandant ouvre un terrain : le naval la mer, le spatial la Lune. Chacun joue aussi les cartes de son paquet.
-hint-post = Placez le commandant là d’où vous envahirez.
+hint-start_pieces = Placez vos commandeurs et votre station là où vos territoires sont les plus serrés : une station défend avec de plus gros dés.
+hint-hire = Un commandeur ouvre un terrain : le naval la mer, le spatial la Lune. Chacun joue aussi les cartes de son paquet.
+hint-post = Placez le commandeur là d’où vous envahirez.
 hint-build = Une station apporte des armées et défend avec de plus gros dés. Elle coûte cher : une seule suffit pour l’instant.
-hint-buy = Une carte exige le commandant de son paquet. Une ou deux par année suffisent au début.
+hint-buy = Une carte exige le commandeur de son paquet. Une ou deux par année suffisent au début.
 hint-command = Une carte peut être jouée. Touchez-la pour la lire ; son coût est dans le coin.
 hint-invade = { $pair ->
-    [yes] Fort contre faible : depuis { $source }, envahissez { $target }. Trois conquêtes contestées dans un tour donnent de l’énergie et une carte.
-   *[no] Envahissez là où vous êtes nettement plus fort. Trois conquêtes contestées dans un tour donnent de l’énergie et une carte.
+    [yes] Fort contre faible : depuis { $source }, envahissez { $target }. Trois territoires contestés pris en un tour donnent de l’énergie et une carte.
+   *[no] Envahissez là où vous êtes nettement plus fort. Trois territoires contestés pris en un tour donnent de l’énergie et une carte.
 }
-hint-march = Emmenez votre commandant si vous voulez continuer de là.
+hint-march = Emmenez votre commandeur si vous voulez continuer à partir de là.
 hint-fortify = Un dernier déplacement : amenez des armées à la frontière menacée.
 hint-react = Vous pouvez répondre par une carte. Laissez faire si vous préférez la garder.

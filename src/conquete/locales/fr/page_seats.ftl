@@ -10,7 +10,7 @@ chair-name = Nom du joueur de la chaise { $n }
 chair-change = Chaise { $n } : qui s’y assied, et sa couleur
 chair-colour = La chaise { $n } joue en { $colour }. Choisir une autre couleur
 chair-colours = Couleur de la chaise { $n }
-colour-held = { $colour }, à présent { $name }
+colour-held = { $colour }, déjà { A($name) }
 name-empty = Un nom contient au moins une lettre ou un chiffre.
 name-long = Un nom compte { $n ->
     [one] { $n } signe

@@ -514,7 +514,7 @@ log-third-army = La troisième armée reçoit { $n ->
     [one] { $n } armée
    *[other] { $n } armées
 }
-log-pile-renewed = Les cartes échangées sont mélangées et forment une nouvelle pioche
+log-pile-renewed = Les cartes échangées sont mélangées pour former une nouvelle pioche
 log-attack-cancelled = L’attaque contre { $target } n’a pas lieu
 log-card-played = { $who ->
     [you] Vous jouez une carte

@@ -9,7 +9,7 @@ end-not-now = Pas avant que ce soit réglé
 moving-in = { $way ->
     [ask] puis demander
     [all] puis tout entre
-   *[fewest] puis peu entrent
+   *[fewest] puis le minimum entre
 }
 moving-in-label = Quand le territoire tombe, { $way ->
     [ask] on vous demande combien d’armées y entrent
@@ -75,12 +75,9 @@ recap-held = { NOMBRE($place) ->
 recap-hit = Pertes { EN($place) }
 recap-from = { A($name) }
 recap-from-nobody = N’était à personne.
-recap-losses = Vos pertes : { $own }, les leurs : { $theirs }
-recap-own-losses = Vos pertes : { $n }
-recap-leaders = { $count ->
-    [one] Mort : { $leaders }.
-   *[other] Morts : { $leaders }.
-}
+recap-losses = Vos pertes : { $own }, les leurs : { $theirs }
+recap-own-losses = Vos pertes : { $n }
+recap-leaders = Perte : { $leaders }.
 recap-more = { $n ->
     [one] et { $n } autre
    *[other] et { $n } autres
@@ -88,7 +85,7 @@ recap-more = { $n ->
 recap-go = À mon tour
 recap-again = Revoir
 recap-flag-held = tenu
-recap-announced = Pendant l’attente : { $lines }.
+recap-announced = Pendant l’attente : { $lines }.
 struck = { $name } contre vous { EN($place) }
 struck-seen = Vu
 skip-turn = Passer jusqu’à mon tour
