@@ -24,8 +24,7 @@ from _pytest.runner import runtestprotocol
 from tools.mutants.points import Mutant
 
 NOTICED, SURVIVED, UNFIT = 1, 0, 2
-PATIENCE = 20.0  # seconds of the processor, beyond some times what the tests take of it
-TIMES = 5
+PATIENCE = 6.0  # seconds of the processor for one test; a rule may go round and round
 
 _loading: set[CodeType] = set()
 
@@ -139,17 +138,17 @@ def tried(package: str, mutant: Mutant, items: list[pytest.Item]) -> tuple[str, 
         by = pipe.read()
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
-        return "slow" if os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGVTALRM) else "noticed", by.strip()
+        return "slow" if os.WTERMSIG(status) == signal.SIGVTALRM else "noticed", by.strip()
     return {SURVIVED: "survived", UNFIT: "unfit"}.get(os.waitstatus_to_exitcode(status), "noticed"), by.strip()
 
 
 def run_broken(package: str, mutant: Mutant, items: list[pytest.Item], pipe: int) -> int:
     signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)  # a rule may go round and round
     try:
         if not break_function(package, mutant):
             return UNFIT
         for i, item in enumerate(items):
+            signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
             following = items[i + 1] if i + 1 < len(items) else None
             if any(report.failed for report in runtestprotocol(item, log=False, nextitem=following)):
                 os.write(pipe, item.nodeid.encode())

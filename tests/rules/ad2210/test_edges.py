@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.chance import RandomDice
 from conquete.engine.errors import BadPosition
 from tests.helpers import clause
@@ -374,3 +375,19 @@ def test_the_dice_of_equal_bids_show_every_face():
     play(game, "bid 2", "bid 2", "bid 0")
     shown, possible = fallen(game)
     assert shown == possible == {f"roll {face}" for face in range(1, 7)}
+
+
+@clause("2210-18.3", "2210-18.8", "2210-19.1")
+def test_it_is_known_how_many_sides_each_die_has():
+    """For whoever throws them once more: those of the attacker first, eight-sided ones before the others."""
+    for there, sides in (([], [8, 6, 6, 8, 6]), (["middle_east"], [8, 6, 6, 8, 8])):
+        game = war(
+            {"egypt": (0, 6), "middle_east": (1, 3), "sakha": (1, 1)},
+            commanders={0: {"land": "egypt"}, 1: {"diplomat": "middle_east"}},
+            stations=there,
+        )
+        play(game, "invade egypt middle_east", "dice land 3", "defend 2")
+        frame = game.state.frames[-1]
+        step = game.rules.throws[frame[0]]
+        assert isinstance(step, ThrowMixed)
+        assert step.sides(game.state, frame) == sides
