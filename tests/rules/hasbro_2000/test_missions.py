@@ -342,3 +342,14 @@ def test_24_territories_do_not_help_while_the_colour_is_in_the_game():
         assert game.state.held[0] == 24
         pass_turn(game)
         assert game.state.turn == 1
+
+
+@clause("has-5.19")
+def test_missions_of_the_fallen_lie_together_and_their_order_tells_nothing():
+    """Seat 1 falls before seat 2, and hands back the card that comes later in the deck."""
+    missions = ["territories-24", "destroy-black", "continents-asia-africa", "continents-asia-south-america"]
+    lands = {"brazil": (0, 9), "peru": (1, 1), "argentina": (2, 1)}
+    game = scene(lands, mode="mission", seats=4, at="attack", missions=missions, rest=(3, 2))
+    take(take(game, "brazil", "peru"), "brazil", "argentina")
+    returned = [game.rules.cards[card] for card in game.state.zones[game.rules.zone("missions_returned")]]
+    assert returned == ["continents-asia-africa", "destroy-black"]
