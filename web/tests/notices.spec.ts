@@ -125,3 +125,15 @@ test("the settings fit a phone in both languages", async ({ page, context }) => 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test("on a phone on its side the offer leaves the panel's buttons free", async ({ page, context }) => {
+  await canBeTold(context);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await named(page, "Nora");
+  await page.goto(`/table/${(await makeTable(page, { seats: 3, tempo: "days", move_seconds: 86400 })).id}`);
+  const offer = page.locator(".toast", { hasText: "A day a move" });
+  await expect(offer).toBeVisible();
+  const dock = await page.getByTestId("dock").boundingBox();
+  const box = await offer.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(dock?.x ?? 0);
+});
