@@ -23,7 +23,7 @@ export interface Terms {
 }
 
 export const test = base.extend<{ quiet: undefined }>({
-  /** Animations off, panels that listen at once and nothing told between turns; and no word in the console. */
+  /** Animations off, panels that listen at once, nothing told at the start or between turns; and no word in the console. */
   quiet: [
     async ({ context, page }, use) => {
       const problems = watch(page);
@@ -49,7 +49,7 @@ export function watch(page: Page): string[] {
 
 export async function calm(context: BrowserContext, settings: Record<string, unknown> = {}): Promise<void> {
   await context.addInitScript((kept) => {
-    if (!localStorage.getItem("conquete.settings")) localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, isGuarded: false, hasRecap: false, ...kept }));
+    if (!localStorage.getItem("conquete.settings")) localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, isGuarded: false, hasRecap: false, isGoalTold: false, ...kept }));
   }, settings);
 }
 

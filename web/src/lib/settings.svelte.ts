@@ -37,6 +37,7 @@ interface Kept {
   hinted: Record<string, number>; // how often each was given
   colour: string; // that one likes to play; "" for any
   companions: string[]; // names of those who last played at this screen, after one's own
+  isGoalTold: boolean; // before the first choice
 }
 
 const KEY = "conquete.settings";
@@ -62,6 +63,7 @@ const defaults: Kept = {
   hinted: {},
   colour: "",
   companions: [],
+  isGoalTold: true,
 };
 
 function read(): Kept {
@@ -150,6 +152,9 @@ class Settings {
   }
   get companions(): readonly string[] {
     return Array.isArray(this.#kept.companions) ? this.#kept.companions : [];
+  }
+  get isGoalTold(): boolean {
+    return this.#kept.isGoalTold;
   }
 }
 

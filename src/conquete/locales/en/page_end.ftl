@@ -27,17 +27,6 @@ end-victory = { $span ->
    *[round] Victory in round { $n }
 }
 end-nobody = No victor
-end-draw = The game ends in a draw
-end-headline = { $reason ->
-    [mission] { $name } fulfils the mission
-    [last_standing] { $name } holds the world
-    [headquarters] { $name } holds the headquarters
-    [round_limit] { $name } is ahead when the rounds are over
-    [resignation] { $name } is the last one at the table
-    [draw] { $name } share the victory
-    [score] { $name } has the best score
-   *[other] { $name } has won
-}
 end-headquarters = The headquarters was { $place }.
 end-curves = The game in one line each
 end-land = Territories

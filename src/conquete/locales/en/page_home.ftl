@@ -24,7 +24,6 @@ edition-minutes = { $minutes } min
 edition-first = Start here
 edition-later = In the making
 game-open = Waiting for players
-game-over = Over
 game-your-turn = Your turn
 game-their-turn = { $name } plays
 left-hours = { $n } h left

@@ -1,6 +1,6 @@
 # The replay of a game.
 
-replay-tab = Replay · Conquête
+replay-tab = Replay
 replay-loading = Playing the game again
 replay-label = Play and seek
 replay-rail = Players and log at this moment

@@ -3,7 +3,6 @@
 seat-neutral = Neutral
 seat-alike = { $name } ({ $colour })
 seat-third = the third army
-tab-your-turn = Your turn · Conquête
 announce-your-turn = It is your turn.
 tag-you = you
 tag-bot = bot
@@ -15,7 +14,6 @@ tag-led-substitute = away, a substitute may sit
 
 title-loading = Setting the table
 title-waiting-room = Waiting for players
-title-over = The game is over
 title-set-up = Setting up
 title-yours = Your turn
 title-plays = { $name } plays
@@ -59,7 +57,6 @@ title-they-react = { $name } may answer
 title-they-other = { $name } decides
 
 why-waiting-room = The game begins when every chair is taken.
-why-over = Look back at how it went.
 why-round = Round { $round }
 why-wait = Round { $round }. You can look around the board meanwhile.
 why-place = { $left ->
@@ -303,26 +300,6 @@ hand-label = Your hand
 hand-must = Trade first
 hand-set = A set is ready
 hand-no-set = No set yet
-mission-peek = Hold to read your mission
-mission-secret = Secret mission
-mission-goal = { $goal ->
-    [region] { $region } { $have } of { $need }
-    [regions] { $have } of { $need } more { $need ->
-        [one] continent
-       *[other] continents
-    }
-    [territories] { $have } of { $need ->
-        [one] { $need } territory
-       *[other] { $need } territories
-    }{ $garrison ->
-        [one] { "" }
-       *[other] { " " }with { $garrison } armies or more
-    }
-   *[other] { $seat }: { $have ->
-        [one] { $have } territory
-       *[other] { $have } territories
-    } left
-}
 rules-search = Search the rules
 map-label = Map
 map-mini = Tap to go there
@@ -338,7 +315,7 @@ map-described = { $name }, { $armies ->
     [yes] , can be chosen
    *[no] { "" }
 }
-list-region = { $name }, { $bonus }
+list-region = { $name }, bonus { $bonus }
 list-territory = { $name }, { $who ->
     [you] yours
     [other] { $seat }
@@ -576,7 +553,6 @@ cover-title = Pass to { $name }
 cover-here = I am { $name }
 stopping = The server restarts. Your place and your clock are kept.
 offline = Connection lost. Trying again; your place is kept.
-over-note = The game is over.
 over-story = See how it went
 storage-refused = This browser keeps nothing; your choices last until you close the page.
 

@@ -27,17 +27,6 @@ end-victory = { $span ->
    *[round] Victoire à la manche { $n }
 }
 end-nobody = Pas de vainqueur
-end-draw = La partie se termine par une nulle
-end-headline = { $reason ->
-    [mission] { $name } remplit sa mission
-    [last_standing] { $name } tient le monde
-    [headquarters] { $name } tient les états-majors
-    [round_limit] { $name } mène quand les manches sont jouées
-    [resignation] { $name } reste seul à la table
-    [draw] { $name } partagent la victoire
-    [score] { $name } a le meilleur score
-   *[other] { $name } a gagné
-}
 end-headquarters = L’état-major était { EN($place) }.
 end-curves = La partie, une courbe par joueur
 end-land = Territoires

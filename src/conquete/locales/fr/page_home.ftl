@@ -27,7 +27,6 @@ edition-minutes = { $minutes } min
 edition-first = Commencez ici
 edition-later = En préparation
 game-open = On attend des joueurs
-game-over = Finie
 game-your-turn = À vous
 game-their-turn = { $name } joue
 left-hours = encore { $n } h

@@ -1,6 +1,6 @@
 # La partie, revue pas à pas.
 
-replay-tab = Revoir la partie · Conquête
+replay-tab = Revoir la partie
 replay-loading = On rejoue la partie
 replay-label = Lecture et recherche
 replay-rail = Joueurs et journal à cet instant

@@ -3,7 +3,6 @@
 seat-neutral = l’armée neutre
 seat-alike = { $name } ({ $colour })
 seat-third = la troisième armée
-tab-your-turn = À vous · Conquête
 announce-your-turn = C’est à vous.
 tag-you = vous
 tag-bot = bot
@@ -15,7 +14,6 @@ tag-led-substitute = absent, place à prendre
 
 title-loading = On dresse la table
 title-waiting-room = On attend des joueurs
-title-over = La partie est finie
 title-set-up = Mise en place
 title-yours = À vous
 title-plays = { $name } joue
@@ -59,7 +57,6 @@ title-they-react = { $name } peut répondre
 title-they-other = { $name } décide
 
 why-waiting-room = La partie commence quand toutes les chaises sont prises.
-why-over = Revoyez comment elle s’est jouée.
 why-round = Manche { $round }
 why-wait = Manche { $round }. Vous pouvez regarder le plateau en attendant.
 why-place = { $left ->
@@ -324,26 +321,6 @@ hand-label = Votre main
 hand-must = Échangez d’abord
 hand-set = Une combinaison est prête
 hand-no-set = Pas encore de combinaison
-mission-peek = Maintenez pour lire votre mission
-mission-secret = Mission secrète
-mission-goal = { $goal ->
-    [region] { $region } { $have } sur { $need }
-    [regions] { $have } sur { $need ->
-        [one] { $need } continent
-       *[other] { $need } continents
-    } de plus
-    [territories] { $have } sur { $need ->
-        [one] { $need } territoire
-       *[other] { $need } territoires
-    }{ $garrison ->
-        [one] { "" }
-       *[other] { " " }avec { $garrison } armées au moins
-    }
-   *[other] { $seat } : encore { $have ->
-        [one] { $have } territoire
-       *[other] { $have } territoires
-    }
-}
 rules-search = Chercher dans les règles
 map-label = Plateau
 map-mini = Touchez pour y aller
@@ -359,7 +336,7 @@ map-described = { $name }, { $armies ->
     [yes] , peut être choisi
    *[no] { "" }
 }
-list-region = { $name }, { $bonus }
+list-region = { $name }, bonus { $bonus }
 list-territory = { $name }, { $who ->
     [you] à vous
     [other] { $seat }
@@ -598,7 +575,6 @@ cover-title = Passez l’écran { A($name) }
 cover-here = Je suis { $name }
 stopping = Le serveur redémarre. Votre place et votre temps sont gardés.
 offline = Connexion perdue. Nouvel essai ; votre place est gardée.
-over-note = La partie est finie.
 over-story = Voir comment
 storage-refused = Ce navigateur ne garde rien ; vos choix durent jusqu’à la fermeture de la page.
 

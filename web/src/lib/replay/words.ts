@@ -2,7 +2,7 @@
 
 import type { Look } from "$lib/seats";
 import type { View } from "$lib/session/view";
-import { headline } from "$lib/story/telling";
+import { ended } from "$lib/story/ending";
 import { Logbook, type Line } from "$lib/table/logbook.svelte";
 import type { Names } from "$lib/table/names";
 import { sentence } from "$lib/table/sentences";
@@ -58,7 +58,7 @@ export function momentOf(timeline: Timeline, frame: number, view: View, names: N
     .join(" · ");
   const winners = view.winners as number[] | undefined;
   if (winners && frame === timeline.last)
-    return { title: headline({ winners, reason: String(view.ended ?? ""), rounds: round }, names), text, look: names.look(winners[0] ?? -1), round };
+    return { title: ended(names.table.result ?? { winners, reason: String(view.ended ?? ""), rounds: round }, names).title, text, look: names.look(winners[0] ?? -1), round };
   const chosen = timeline.chosen(frame);
   const by = chosen?.by ?? turn?.seat ?? -1;
   if (!turn) return { title: t("title-set-up"), text: text || t("replay-begins"), look: by >= 0 ? names.look(by) : "neutral", round };

@@ -1,15 +1,8 @@
-/** The end of a game and its turning points as sentences. */
+/** The turning points of a game as sentences. */
 
-import { listed, t } from "$lib/words/words.svelte";
+import { t } from "$lib/words/words.svelte";
 import type { Names } from "$lib/table/names";
-import type { Result, TurningPoint } from "../../wire";
-
-export function headline(story: Result, names: Names): string {
-  if (!story.winners.length) return t("end-draw");
-  const name = listed(story.winners.map((seat) => names.seat(seat)));
-  const reason = ["mission", "last_standing", "headquarters", "round_limit", "resignation", "draw", "years", "score"].includes(story.reason) ? story.reason : "other";
-  return t("end-headline", { name, reason, n: story.winners.length });
-}
+import type { TurningPoint } from "../../wire";
 
 export function told(point: TurningPoint, names: Names): { title: string; text: string } {
   const words = {

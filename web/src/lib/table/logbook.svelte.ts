@@ -70,6 +70,13 @@ export class Logbook {
     for (const event of events) this.add(event);
   }
 
+  /** Something that is no event of the game, but belongs to its story. */
+  note(kind: string, seat: number): void {
+    const key = (this.lines[0]?.key ?? 0) + 0.001;
+    const made: Line = { key, last: this.lines[0]?.last ?? 0, kind, seat, other: null, places: [], armies: {}, n: 0, m: 0, cards: [], attack: [], defence: [], attacker: -1, defender: -1, isPrivateTo: null, isTurn: false };
+    this.lines = [made, ...this.lines.slice(0, MOST)];
+  }
+
   /** The owners before an event, so that a line can say who lost. */
   see(owners: Record<string, { owner: number }>): void {
     for (const [id, place] of Object.entries(owners)) this.#owners[id] = place.owner;
@@ -140,6 +147,8 @@ export class Logbook {
         return line("eliminated", { seat: Number(data.by), other: seat });
       case "MissionShown":
         return line("mission-shown", { cards: [String(data.card)] });
+      case "MissionReplaced":
+        return line("mission-replaced", { seat: Number(data.by), other: Number(data.loser), n: Number(data.territories) });
       case "HeadquartersTaken":
         return line("headquarters-taken", { other: Number(data.from), places: [territory] });
       case "HeadquartersChosen":

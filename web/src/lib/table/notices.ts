@@ -28,6 +28,7 @@ export function notices(table: TableModel): () => void {
 }
 
 function tell(table: TableModel, { note, seat, details }: Notice): void {
+  if (note === "resigned" && seat !== null) table.logbook.note("resigned", seat);
   const isMine = seat !== null && table.mine.includes(seat) && !table.isShared;
   if (ASKED.has(note) || (note === "undone" && isMine)) return;
   const words = t(`note-${note}`, {

@@ -33,7 +33,8 @@ export function titled(table: TableModel): string {
   const status = session.table?.status;
   if (!names || !session.table) return t("title-loading");
   if (status === "open") return t("title-waiting-room");
-  if (status === "over") return t("title-over");
+  if (table.ending) return table.ending.title;
+  if (table.goals.due === "begin") return t("goal-begins");
   if (table.recaps.shown && !table.stage.isBusy) return t("recap-title");
   // While the board shows what came of an answer, the words are still about it.
   const isBusy = table.stage.isBusy;
@@ -57,12 +58,13 @@ export function explained(table: TableModel): string {
   const { session, names, question } = table;
   if (!names || !session.table) return "";
   if (session.table.status === "open") return t("why-waiting-room");
-  if (session.table.status === "over") return t("why-over");
+  if (table.goals.due === "begin") return t("goal-read-first", { secret: table.mission?.card ? "yes" : "no" });
+  if (table.ending) return t("ending-after", { round: session.table.result?.rounds ?? 0, span: names.span });
   if (table.recaps.shown && !table.stage.isBusy) return t("recap-why");
   const facts = question.facts;
   const asked = session.asked;
-  if (table.stage.isBusy || asked === null || (question.shown && !question.decision)) return table.stage.dice ? diceResult(table) : t("why-round", { round: table.view?.round || 1 });
-  if (!facts || !names.isMine(asked)) return t("why-wait", { round: table.view?.round ?? 0 });
+  if (table.stage.isBusy || asked === null || (question.shown && !question.decision)) return table.stage.dice ? diceResult(table) : table.isSetUp ? t("set-up") : t("why-round", { round: table.view?.round ?? 0 });
+  if (!facts || !names.isMine(asked)) return table.isSetUp ? t("why-wait-set-up") : t("why-wait", { round: table.view?.round ?? 0 });
   return opening(whyOf(facts, table, names));
 }
 

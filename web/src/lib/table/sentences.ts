@@ -1,5 +1,6 @@
 /** A line of the log as a sentence. */
 
+import { ended } from "$lib/story/ending";
 import { listed, t } from "$lib/words/words.svelte";
 import type { Line } from "./logbook.svelte";
 import type { Names } from "./names";
@@ -11,6 +12,7 @@ export function opening(text: string): string {
 }
 
 export function sentence(line: Line, names: Names): string {
+  if (line.kind === "ended" && names.table.result) return ended(names.table.result, names).title;
   const card = line.cards[0] ? names.card(line.cards[0]) : "";
   const kind = card && line.kind === "card-played" ? "command-played" : line.kind;
   const seats = ["bids", "order"].includes(kind) ? Object.entries(line.armies).map(([seat, n]) => (kind === "order" ? names.seat(n) : `${names.seat(Number(seat))} ${n}`)) : [];

@@ -292,6 +292,8 @@ export class Stage {
       this.#spent = 0;
       this.turn = seat;
     }
+    // Who puts down the first armies has a turn of his own in the set-up, though no event says so.
+    else if (this.#isSetUp && event.event === "ArmiesPlaced" && seat >= 0) this.turn = seat;
     if (isOwn && OWN_DOINGS.has(event.event)) this.struck = null;
     this.doing = event.event === "ArmiesMoved" ? this.#marching(data) : (DOING[event.event] ?? this.doing);
     const waiting = this.#queue.map(({ event }) => event?.event).filter((event) => event !== undefined);

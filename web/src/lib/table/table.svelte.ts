@@ -14,6 +14,8 @@ import { announcer } from "$lib/ui/announcer.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
+import { ended, type Ending } from "$lib/story/ending";
+import { GoalTelling } from "./goaltelling.svelte";
 import { recentEvents } from "./history";
 import { Logbook, openForm, type Line } from "./logbook.svelte";
 import { Names } from "./names";
@@ -46,6 +48,7 @@ export class TableModel {
   readonly logbook = new Logbook();
   readonly recaps = new Recaps(this);
   readonly ad2210 = new Figures(this);
+  readonly goals = new GoalTelling(this);
   board = $state.raw<BoardInfo | null>(null);
   /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
   sheets = $state.raw<Shapes[]>([]);
@@ -118,6 +121,8 @@ export class TableModel {
 
   /** Several seats of one browser, people on more than one of them: the screen is passed around. */
   isShared = $derived.by(() => this.screen.isShared);
+  /** One of the seats of this browser is still in a game that goes on. */
+  isPlaying = $derived.by(() => this.session.table?.status === "playing" && this.session.mine.some((seat) => !this.session.table?.seats[seat]?.is_out));
   isSpectator = $derived.by(() => this.session.mine.length === 0);
   /** Whose view is shown. */
   eye = $derived.by((): string => {
@@ -135,19 +140,33 @@ export class TableModel {
   looks = $derived.by((): Look[] => this.names?.looks ?? []);
   /** At a shared screen: nothing of anybody's secrets may show now. */
   isPutAway = $derived.by(() => this.screen.isPutAway);
-  /** What the seat plays for; a secret one only where it may show. */
+  /** What the seat at the screen plays for; a secret only where it may show. */
   mission = $derived.by((): Mission | null => {
-    const mission = this.session.missions[String(this.seat)] ?? null;
-    return this.isPutAway && mission?.card ? null : mission;
+    const mission = this.session.missions[String(this.seat)];
+    return !mission || (mission.card && this.isPutAway) || this.seats[this.seat]?.is_out ? null : mission;
+  });
+  /** How the game ended, once the board has caught up. */
+  ending = $derived.by((): Ending | null => {
+    const { table } = this.session;
+    return table?.status === "over" && table.result && this.names && !this.stage.isBusy ? ended(table.result, this.names) : null;
   });
   standings = $derived.by((): Standing[] => this.stage.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
   hand = $derived.by((): string[] => (this.isPutAway || this.isSpectator ? [] : handsOf(this.view, this.seat)));
   unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
 
+  /** The game is over, and everybody's mission can be read. */
+  hasOpenMissions = $derived.by(() => this.ending !== null && Object.values(this.session.over?.missions ?? {}).some(({ card }) => card));
+
   /** Whose turn is shown, and who is shown to act: the board may still be behind what the server has told. */
-  turn = $derived.by(() => (this.stage.isBusy && this.stage.turn >= 0 ? this.stage.turn : (this.view?.turn ?? -1)));
+  turn = $derived.by(() => {
+    if (this.stage.isBusy && this.stage.turn >= 0) return this.stage.turn;
+    // In the set-up everybody places in turn, and nobody has one yet.
+    return (this.isSetUp ? this.session.asked : null) ?? this.view?.turn ?? -1;
+  });
+  isSetUp = $derived.by(() => !this.view?.round);
   acting = $derived.by(() => {
+    if (this.ending) return this.ending.seat;
     if (this.question.shown) return this.question.seat;
     return this.stage.isBusy ? this.turn : (this.session.asked ?? this.turn);
   });
@@ -226,6 +245,7 @@ export class TableModel {
   }
 
   #lastAsked: number | null = null;
+  #isEndTold = false;
   #announced = 0;
   #isOdd = false; // the same words twice in a row are told apart by a sign nobody hears
   #hasHistory = false; // it has been asked for
@@ -238,6 +258,7 @@ export class TableModel {
     const { event: name } = event.event;
     if (name === "TurnStarted") this.question.forget();
     if (name === "SetTraded" || name === "CardsCaptured") this.#setWorth = null;
+    if (name === "MissionReplaced" && this.logbook.lines[0] && this.names && !this.isShared) toasts.say(`${sentence(this.logbook.lines[0], this.names)}.`);
   }
 
   /** A first look at the table, or a look at it anew. */
@@ -267,6 +288,10 @@ export class TableModel {
     if (isNew && asked !== null && this.session.mine.includes(asked) && !this.isShared) {
       play("turn");
       announcer.interrupt(t("announce-your-turn"));
+    } else if (isNew) announcer.calm();
+    if (this.ending && !this.#isEndTold) {
+      this.#isEndTold = true;
+      announcer.interrupt(`${this.ending.title}. ${this.ending.sentence}`);
     }
     if (this.names) for (const line of this.lines.filter((line) => line.last > this.#announced).reverse()) announcer.say(`${sentence(line, this.names)}.${this.#isOdd ? "\u00a0" : ""}`);
     this.#announced = this.logbook.lines[0]?.last ?? this.#announced;

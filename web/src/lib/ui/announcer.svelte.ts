@@ -1,10 +1,13 @@
 /** What a screen reader says: each event once, politely; a turn or a prompt at once. */
 
+const STAY = 6000; // long enough to be read out
+
 class Announcer {
   polite = $state("");
   urgent = $state("");
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #fading: ReturnType<typeof setTimeout> | undefined;
 
   say(text: string): void {
     this.#waiting.push(text);
@@ -16,8 +19,15 @@ class Announcer {
   }
 
   interrupt(text: string): void {
-    this.urgent = "";
+    this.calm();
     requestAnimationFrame(() => (this.urgent = text));
+    this.#fading = setTimeout(() => this.calm(), STAY);
+  }
+
+  /** What was urgent is so no longer: nobody is to find it there afterwards. */
+  calm(): void {
+    clearTimeout(this.#fading);
+    this.urgent = "";
   }
 }
 

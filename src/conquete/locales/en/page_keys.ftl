@@ -1,0 +1,7 @@
+# The table by keyboard and for screen readers.
+
+list-label = The board as a list
+list-attacks = , can attack { $places }
+list-borders = ; borders { $places }
+key-p = P
+key-p-does = press the main button: place, trade, send

@@ -1,0 +1,7 @@
+# La table au clavier et pour les lecteurs d’écran.
+
+list-label = Le plateau en liste
+list-attacks = , peut attaquer : { $places }
+list-borders = { " " }; voisins : { $places }
+key-p = P
+key-p-does = le bouton principal : placer, échanger, envoyer
