@@ -7,8 +7,8 @@ import pytest
 
 from conquete.bots.analysis import adviser_for
 from conquete.editions import load_edition
-from conquete.server.play.analysing import deed
-from conquete.wire.analysis import Analysis, Deed
+from conquete.server.play.analysing import deed, worth_telling
+from conquete.wire.analysis import Analysis, Deed, Moment
 from tests.server.client import play_on
 from tests.server.conftest import RunningServer
 from tests.server.test_play import record_of, started
@@ -35,6 +35,24 @@ def test_a_finished_game_has_an_analysis_and_one_that_goes_on_has_none(server: R
         assert moment.better is None or moment.better.text != moment.played.text
         assert 0.0 <= moment.before <= 1.0
     assert person.http.get(path).content == person.http.get(path).content
+
+
+def told_moment(n: int, swing: float, is_same: bool) -> Moment:
+    played = Deed(text="stop", verb="stop")
+    better = None if is_same else Deed(text="attack a b 3", verb="attack")
+    return Moment(n=n, round=1, seat=0, kind="attack", before=0.5, after=0.5 + swing, played=played, better=better)
+
+
+def test_what_is_told_is_not_five_times_that_the_bot_agrees() -> None:
+    swings = [0.4, -0.35, 0.3, 0.25, -0.2, 0.15, 0.1, -0.09, 0.08, 0.07]
+    asked = [told_moment(n, swing, is_same=n < 5) for n, swing in enumerate(swings)]
+    kept = worth_telling(asked)
+    assert [moment.n for moment in kept] == [0, 1, 5, 6, 7]
+    assert sum(moment.better is None for moment in kept) == 2
+    # Where the bot has nothing else to say the greatest are told all the same.
+    alike = [told_moment(n, swing, is_same=n != 8) for n, swing in enumerate(swings)]
+    assert [moment.n for moment in worth_telling(alike)] == [0, 1, 2, 3, 8]
+    assert [moment.n for moment in worth_telling(asked[:2])] == [0, 1]
 
 
 def test_there_is_none_of_a_table_that_is_not_there(server: RunningServer) -> None:

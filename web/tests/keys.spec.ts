@@ -71,7 +71,7 @@ test("cards name their symbols", async ({ page }) => {
 
 test("“It is your turn” is said and does not stay", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3, bot_seconds: 0.4 });
+  const { id } = await makeTable(page, { seats: 3, bot_seconds: 0.1 });
   await advance(page, id, "manoeuvre");
   await page.goto(`/table/${id}`);
   await takeScreen(page);

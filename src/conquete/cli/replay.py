@@ -7,6 +7,7 @@ import typer
 import conquete
 from conquete.cli.arguments import FileArgument, JsonOption, LanguageOption, chosen_language
 from conquete.cli.board_text import show_board
+from conquete.cli.ending import decided
 from conquete.cli.names import Names
 from conquete.cli.output import complain, console, print_json, read_text, say
 from conquete.cli.telling import Teller, ending
@@ -95,6 +96,8 @@ def _tell(game: Game, shown: Game | None, log: Log, start: State | None, t: Tran
         winners = result["winners"]
         assert isinstance(winners, list)
         out.print(t("event-game-ended", **ending(names, winners, str(result["reason"]), SPECTATOR)), style="bold")
+        if words := decided(names, game, log):
+            out.print(words)
         out.print(t("replay-rounds", rounds=int(str(result["rounds"])), unit=names.round_unit))
         points = {int(str(event.data["seat"])): event.data["score"] for event in log if "score" in event.data}
         if points:

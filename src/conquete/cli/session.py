@@ -9,6 +9,7 @@ from typing import Final
 from conquete.bots.base import Bot
 from conquete.bots.match import MAX_ROUNDS
 from conquete.cli.dialogue import Answer, Dialogue, Quit
+from conquete.cli.ending import decided
 from conquete.cli.names import Names
 from conquete.cli.questions import Asker
 from conquete.cli.screen import Screen
@@ -208,6 +209,10 @@ class Session:
         assert isinstance(winners, list)
         facts = ending(self.names, winners, str(result["reason"]), seat)
         self.screen.say(t("event-game-ended", **facts), "bold")
+        # Once everybody was out not everything was noted: then nobody knows where it was decided.
+        words = decided(self.names, self.game, () if self.out_since else self.events)
+        if words:
+            self.screen.say(words)
         self.screen.say(t("play-end-seed", seed=record.seed))
         self.screen.say(t("play-end-commitment", commitment=str(record.header["commitment"])))
         self.screen.say(t("play-end-check"))

@@ -29,7 +29,7 @@ class Deed(Struct, kw_only=True):
 class Moment(Struct, kw_only=True):
     """A decision of `seat` that begins with step `n`, and its chance of winning before and after. A battle is one
     decision from its first throw to its last. `better` is what the bot would have chosen there, seeing what the
-    seat saw; left out where it would have done the same."""
+    seat saw; left out where it would have done the same, or where it has nothing to say (`is_silent`)."""
 
     n: int
     round: int
@@ -39,6 +39,7 @@ class Moment(Struct, kw_only=True):
     after: float
     played: Deed
     better: Deed | None = None
+    is_silent: bool = False
 
 
 class Analysis(Struct, kw_only=True):

@@ -79,6 +79,7 @@ goals-open = The missions
 goals-open-now = now open
 goals-done = Done in round { $round }
 goals-out = Out
+event-mission-replaced = { $by } has wiped out { $loser }: your mission is now to hold { $n } territories.
 log-resigned = { $who ->
     [you] You have resigned
    *[other] { $seat } has resigned
@@ -182,3 +183,5 @@ game-resigned = You resigned
 set-up = Set-up
 why-wait-set-up = The board is being set up. You can look around meanwhile.
 end-tab = How it went
+analysis-same-lucky = { $bot } would have tried it too; the dice went along.
+analysis-same-unlucky = { $bot } would have tried it too; the dice said no.

@@ -28,7 +28,7 @@ goal-chip-label = { $secret ->
 goal-chip-away = Mission. Maintenez pour lire.
 goal-aim-last_standing = Prendre le monde entier
 goal-aim-last_standing-about = Qui perd son dernier territoire est éliminé. Le dernier sur le plateau gagne.
-goal-aim-duel = Prendre tous les territoires : { $name }
+goal-aim-duel = Prendre tous les territoires { DE($name) }
 goal-aim-duel-about = Vous gagnez quand { $name } n’a plus aucun territoire.
 goal-aim-headquarters = Tenir { $need } états-majors
 goal-aim-headquarters-about = Le vôtre compte. Les autres restent cachés jusqu’à ce qu’on les prenne.
@@ -79,6 +79,7 @@ goals-open = Les missions
 goals-open-now = dévoilées
 goals-done = Remplie à la manche { $round }
 goals-out = Hors jeu
+event-mission-replaced = { $by } a anéanti { $loser } : votre mission est désormais de tenir { $n } territoires.
 log-resigned = { $who ->
     [you] Vous avez abandonné
    *[other] { $seat } a abandonné
@@ -111,7 +112,7 @@ ending-after = { $round ->
     }
 }
 ending-destroy = { $placed ->
-    [yes] Mission accomplie à la manche { $round } : { $loser } a perdu sa dernière armée ({ $place }).
+    [yes] Mission accomplie à la manche { $round } : la dernière armée { DE($loser) } est tombée { EN($place) }.
    *[no] Mission accomplie à la manche { $round } : { $by } avait anéanti { $loser }.
 }
 ending-regions = Mission accomplie à la manche { $round } : { $regions } en entier{ $placed ->
@@ -134,7 +135,7 @@ ending-replaced = { $why ->
    *[no] { "" }
 }.
 ending-last_standing = { $placed ->
-    [yes] Il ne reste personne d’autre : à la manche { $round }, { $loser } a perdu son dernier territoire ({ $place }).
+    [yes] Il ne reste personne d’autre : à la manche { $round }, { $loser } a perdu son dernier territoire, { $place }.
    *[no] Il ne reste personne d’autre après la manche { $round }.
 }
 ending-headquarters = { $have } états-majors tenus à la manche { $round }{ $placed ->
@@ -163,7 +164,7 @@ ending-draw = { $round ->
 ending-stopped = La partie a été interrompue.
 ending-other = La partie est finie.
 ending-here = { $what ->
-    [destroy] { $loser } a perdu ici sa dernière armée
+    [destroy] La dernière armée { DE($loser) } est tombée ici
    *[other] C’est ici que tout s’est décidé
 }
 ending-minutes = { $n ->
@@ -182,3 +183,5 @@ game-resigned = Vous avez abandonné
 set-up = Mise en place
 why-wait-set-up = Le plateau se met en place. Vous pouvez l’observer en attendant.
 end-tab = Comment la partie s’est passée
+analysis-same-lucky = { $bot } l’aurait tenté aussi ; les dés ont suivi.
+analysis-same-unlucky = { $bot } l’aurait tenté aussi ; les dés en ont décidé autrement.

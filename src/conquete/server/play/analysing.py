@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from conquete.bots import load_bot
-from conquete.bots.analysis import Analyst, Moment, adviser_for
+from conquete.bots.analysis import MOST_MOMENTS, Analyst, Moment, adviser_for
 from conquete.engine.actions import a_of, b_of, n_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, SEAT, TERRITORY
@@ -15,6 +15,8 @@ from conquete.wire.analysis import Analysis, ChancePoint, Deed
 from conquete.wire.analysis import Moment as ToldMoment
 
 DIGITS: Final = 4
+ASKED: Final = 2 * MOST_MOMENTS  # decisions the bot is asked about, of which the most telling are told
+MOST_AGREED: Final = 2
 
 
 def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
@@ -29,7 +31,8 @@ def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
 async def told(rules: Ruleset, analyst: Analyst, bots: BotPool, table: str) -> Analysis:
     """The analysis with the bot's advice; where it has none in time, without."""
     adviser = adviser_for(rules.edition)
-    moments = [await _told_moment(rules, moment, adviser, bots, table) for moment in analyst.moments()]
+    asked = [await _told_moment(rules, moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
+    moments = worth_telling(asked)
     points = [
         ChancePoint(
             n=point.n,
@@ -42,15 +45,26 @@ async def told(rules: Ruleset, analyst: Analyst, bots: BotPool, table: str) -> A
     return Analysis(points=points, moments=moments, bot=adviser, bot_name=load_bot(adviser).called())
 
 
+def worth_telling(moments: list[ToldMoment]) -> list[ToldMoment]:
+    """Those from which something can be learnt: where the bot would have chosen otherwise, and one or two of the
+    greatest where it agrees and the dice did the rest. In the order of the game."""
+    by_swing = sorted(moments, key=lambda moment: -abs(moment.after - moment.before))
+    agreed = [moment for moment in by_swing if moment.better is None]
+    other = [moment for moment in by_swing if moment.better is not None]
+    kept = agreed[:MOST_AGREED] + other
+    kept = kept[:MOST_MOMENTS] if len(kept) >= MOST_MOMENTS else (agreed[: MOST_MOMENTS - len(other)] + other)
+    return sorted(kept, key=lambda moment: moment.n)
+
+
 async def _told_moment(rules: Ruleset, moment: Moment, adviser: str, bots: BotPool, table: str) -> ToldMoment:
     game = Game(rules, moment.state, None, count=moment.n - 1)
     better: Deed | None = None
     try:
         # A chair of its own for every moment: what the bot planned for one has nothing to do with the next.
-        advice = await bots.decide(adviser, f"{table} {moment.n}", game)
+        advice: int | None = await bots.decide(adviser, f"{table} {moment.n}", game)
     except BotFailed:
-        advice = moment.action
-    if advice != moment.action:
+        advice = None
+    if advice is not None and advice != moment.action:
         better = deed(rules, advice)
     return ToldMoment(
         n=moment.n,
@@ -61,6 +75,7 @@ async def _told_moment(rules: Ruleset, moment: Moment, adviser: str, bots: BotPo
         after=round(moment.after, DIGITS),
         played=deed(rules, moment.action),
         better=better,
+        is_silent=advice is None,
     )
 
 

@@ -2,7 +2,7 @@
 
 import type { Names } from "$lib/table/names";
 import { has, t } from "$lib/words/words.svelte";
-import type { ChancePoint, Deed } from "../../wire";
+import type { ChancePoint, Deed, Moment } from "../../wire";
 
 export interface Standing {
   n: number; // the step it begins with
@@ -24,6 +24,12 @@ export function standingsOf(points: readonly ChancePoint[]): Standing[] {
     chances: (turns[0]?.chances ?? []).map((_, seat) => turns.reduce((sum, turn) => sum + (turn.chances[seat] ?? 0), 0) / turns.length),
   }));
   return last ? [...standings, { n: last.n, round: last.round, isEnd: true, chances: last.chances }] : standings;
+}
+
+/** The bot would have done it too: then what came of it was the dice, for better or worse, where dice were thrown. */
+export function agreed(moment: Moment, bot: string): string {
+  const isThrown = moment.kind === "attack" || moment.kind === "invade";
+  return t(!isThrown ? "analysis-same" : moment.after >= moment.before ? "analysis-same-lucky" : "analysis-same-unlucky", { bot });
 }
 
 /** "Nora attacked Ukraine from Ural with 3", or what somebody else would have done. */

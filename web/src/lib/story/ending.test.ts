@@ -14,7 +14,7 @@ const { ended } = await import("./ending");
 
 const board = {
   id: "b", name: {}, links: [], shapes: null, regions: [{ id: "asia", name: { en: "Asia", fr: "Asie" } }, { id: "africa", name: { en: "Africa", fr: "Afrique" } }],
-  territories: Array.from({ length: 42 }, (_, i) => ({ id: i ? `t${i}` : "alaska", name: { en: i ? `T${i}` : "Alaska", fr: i ? `T${i}` : "Alaska" }, region: "asia" })),
+  territories: Array.from({ length: 42 }, (_, i) => ({ id: i ? `t${i}` : "alaska", name: { en: i ? `T${i}` : "Alaska", fr: i ? `T${i}` : "Alaska" }, the: { en: "Alaska", fr: "l’Alaska" }, inside: { en: "in Alaska", fr: "en Alaska" }, region: "asia" })),
 } as unknown as BoardInfo;
 const seats = ["Nora", "Idris", "Yuki"].map((name, seat) => ({ seat, name, colour: ["yellow", "red", "blue"][seat], kind: "person" }));
 const table = { id: "t", edition: "hasbro-2000", mode: "mission", options: {}, seats, status: "over" } as unknown as TableInfo;
@@ -83,7 +83,7 @@ describe("the end in one sentence", () => {
   it("says the same in French", async () => {
     settings.set({ language: "fr" });
     await loadWords("fr");
-    expect(told(result("mission", [1], { ...place, aim: aim("mission", [goal("destroy", 0, 0, { seat: 2 })], { ...card, target: 2, by: 1 }) }))).toEqual(["Idris gagne", "Mission accomplie à la manche 9\u202f: Yuki a perdu sa dernière armée (Alaska)."]);
+    expect(told(result("mission", [1], { ...place, aim: aim("mission", [goal("destroy", 0, 0, { seat: 2 })], { ...card, target: 2, by: 1 }) }))).toEqual(["Idris gagne", "Mission accomplie à la manche 9\u202f: la dernière armée de Yuki est tombée en Alaska."]);
     expect(told(result("mission", [1], { aim: aim("mission", [goal("territories", 24, 24)], { ...card, replaced: "own", target: 1 }) }))[1]).toBe("La mission nommait ses propres armées\u202f: 24 territoires comptaient à la place, 24 tenus à la manche 9.");
   });
 });

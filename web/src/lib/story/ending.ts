@@ -41,7 +41,7 @@ function sentenceOf(result: Result, names: Names): string {
   const [goal] = aim?.goals ?? [];
   const seat = (seat: number | null | undefined): string => (seat == null ? "" : names.seat(seat));
   const words = { name: listed(winners.map((winner) => names.seat(winner))), n: winners.length, round, have: goal?.have ?? 0, need: goal?.need ?? 0 };
-  const place = { placed: result.place ? "yes" : "no", place: result.place ? names.territory(result.place) : "" };
+  const place = { placed: result.place ? "yes" : "no", place: result.place ? names.the(result.place) : "" };
   if (SHARED.has(reason)) return t(`ending-${reason}`, words);
   if (!aim || !goal) return t(reason === "stopped" ? "ending-stopped" : "ending-other");
   if (reason === "round_limit" || reason === "score") return t(`ending-${reason}${isTie(result) ? "-tie" : ""}`, { ...words, points: pointsOf(result, names) });

@@ -104,4 +104,4 @@ export function goalLines(mission: Mission, names: Names): GoalLine[] {
 
 /** The regions a mission names, as a list. */
 export const regionsOf = (mission: Mission, names: Names): string =>
-  listed(mission.goals.filter((goal) => goal.goal === "region" || goal.goal === "regions").map((goal) => (goal.goal === "region" ? names.region(goal.region ?? "") : t("goal-regions", { need: goal.need }).toLocaleLowerCase())));
+  listed(mission.goals.filter((goal) => goal.goal === "region" || goal.goal === "regions").map((goal) => (goal.goal === "region" ? String(names.the(goal.region ?? "")) : t("goal-regions", { need: goal.need }).toLocaleLowerCase())));
