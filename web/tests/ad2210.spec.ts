@@ -201,7 +201,7 @@ for (const language of ["en", "fr"] as const)
   });
 
 async function inFrench(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, language: "fr" })));
+  await page.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, language: "fr", isGoalTold: false, hasRecap: false })));
 }
 
 test("a reaction has a countdown, and one may pass for a whole turn", async ({ page, browser }) => {

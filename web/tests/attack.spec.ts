@@ -17,7 +17,7 @@ async function attacking(page: Page, guarded: boolean): Promise<void> {
   await named(page, "Nora");
   const { id } = await makeTable(page, { seats: 3 });
   await advance(page, id, "attack");
-  await page.evaluate((isGuarded) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, isGuarded, hasRecap: false })), guarded);
+  await page.evaluate((isGuarded) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, isGuarded, hasRecap: false, isGoalTold: false })), guarded);
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "attack");

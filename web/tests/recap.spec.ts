@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { advance, expect, makeTable, named, play, takeScreen, test } from "./table";
 
-const KEPT = { speed: 0, isSoundOn: false, isGuarded: false, hasRecap: true };
+const KEPT = { speed: 0, isSoundOn: false, isGoalTold: false, isGuarded: false, hasRecap: true };
 
 async function keep(page: Page, settings: Record<string, unknown>): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem("conquete.settings", JSON.stringify(kept)), { ...KEPT, ...settings });
