@@ -79,6 +79,11 @@ goals-open = The missions
 goals-open-now = now open
 goals-done = Done in round { $round }
 goals-out = Out
+goals-card = { $why ->
+    [own] On the card: { $text } Those are the player’s own.
+    [absent] On the card: { $text } Nobody plays those.
+   *[beaten] On the card: { $text } { $by } was first.
+}
 event-mission-replaced = { $by } has wiped out { $loser }: your mission is now to hold { $n } territories.
 log-resigned = { $who ->
     [you] You have resigned
@@ -181,6 +186,7 @@ game-won = { $who ->
 }
 game-resigned = You resigned
 set-up = Set-up
+round-none = Set-up
 why-wait-set-up = The board is being set up. You can look around meanwhile.
 end-tab = How it went
 analysis-same-lucky = { $bot } would have tried it too; the dice went along.

@@ -3,10 +3,10 @@
 goal-title-mission = Votre mission
 goal-title = Votre but
 goal-title-changed = Votre mission a changé
-goal-begins = La partie commence
+goal-begins = On commence
 goal-read-first = { $secret ->
-    [yes] Lisez d’abord votre mission
-   *[no] Ce pour quoi vous jouez
+    [yes] Lisez votre mission
+   *[no] Le but de la partie
 }
 goal-everyone = { $secret ->
     [yes] Chacun a la sienne. Le premier qui remplit la sienne gagne.
@@ -79,6 +79,11 @@ goals-open = Les missions
 goals-open-now = dévoilées
 goals-done = Remplie à la manche { $round }
 goals-out = Hors jeu
+goals-card = { $why ->
+    [own] Sur la carte : { $text } Ce sont ses propres armées.
+    [absent] Sur la carte : { $text } Personne ne les joue.
+   *[beaten] Sur la carte : { $text } { $by } l’a fait avant.
+}
 event-mission-replaced = { $by } a anéanti { $loser } : votre mission est désormais de tenir { $n } territoires.
 log-resigned = { $who ->
     [you] Vous avez abandonné
@@ -181,6 +186,7 @@ game-won = { $who ->
 }
 game-resigned = Vous avez abandonné
 set-up = Mise en place
+round-none = Départ
 why-wait-set-up = Le plateau se met en place. Vous pouvez l’observer en attendant.
 end-tab = Comment la partie s’est passée
 analysis-same-lucky = { $bot } l’aurait tenté aussi ; les dés ont suivi.

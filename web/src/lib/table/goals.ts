@@ -70,7 +70,7 @@ export function aimAbout(mission: Mission, names: Names): string[] {
 }
 
 /** Why the card means something else than is printed on it. */
-export function replacedWords(mission: Mission, names: Names): string {
+function replacedWords(mission: Mission, names: Names): string {
   const seat = (seat: number | null | undefined): string => (seat == null ? "" : names.seat(seat));
   return t("goal-replaced", { why: mission.replaced ?? "", need: mission.goals[0]?.need ?? 0, target: seat(mission.target), by: seat(mission.by) });
 }

@@ -81,3 +81,13 @@ test("what one seat reads in full others read without its secret, or not at all"
   expect(sealed).toBeNull();
   expect(drawn).toMatchObject({ kind: "drew", cards: [], seat: 0 });
 });
+
+test("a mission that has become another one is its owner's line alone; who gives up is everybody's", () => {
+  const log = new Logbook();
+  log.add({ n: 4, event: { event: "MissionReplaced", seat: 1, card: "destroy-blue", loser: 2, by: 0, territories: 24 } as AnyEvent, private_to: 1 });
+  expect(log.lines[0]).toMatchObject({ kind: "mission-replaced", seat: 0, other: 2, n: 24, isPrivateTo: 1 });
+  expect(openForm(log.lines[0]!)).toBeNull();
+  log.note("resigned", 2);
+  expect(log.lines[0]).toMatchObject({ kind: "resigned", seat: 2, isPrivateTo: null });
+  expect(new Set(log.lines.map(({ key }) => key)).size).toBe(2);
+});

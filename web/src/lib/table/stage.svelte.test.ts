@@ -243,3 +243,13 @@ describe("the board as it is shown", () => {
     expect([heard, settled]).toEqual([before, 0]);
   });
 });
+
+test("in the set-up it is the turn of whoever puts down an army", async () => {
+  const places = { ural: { owner: 0, armies: 1 }, siam: { owner: 1, armies: 1 } };
+  session.look({ "0": viewOf(places, { round: 0, turn: 0 }) });
+  const placed = (territory: string, seat: number): AnyEvent => ({ event: "ArmiesPlaced", seat, territory, armies: 1, now: 2 });
+  session.news([placed("ural", 0), placed("siam", 1)], { "0": viewOf(places, { round: 0, turn: 0 }) });
+  expect(stage.turn).toBe(0);
+  await stage.finish();
+  expect(stage.turn).toBe(1);
+});
