@@ -219,7 +219,6 @@ class Teller:
         special: dict[str, Callable[[Row, int], Row]] = {
             "CardsCaptured": self._captured,
             "SeatEliminated": self._eliminated,
-            "MissionReplaced": self._replaced,
             "GameEnded": self._ended,
             "TurnStarted": self._turn,
         }
@@ -273,9 +272,6 @@ class Teller:
             "seat": self.names.seat(row["by"]),
             "loser": self.names.seat(row["seat"]),
         }
-
-    def _replaced(self, row: Row, viewer: int) -> Row:
-        return {"by": self.names.seat(row["by"]), "loser": self.names.seat(row["loser"]), "n": row["territories"]}
 
     def _turn(self, row: Row, viewer: int) -> Row:
         return {"round": row["round"], "unit": self.names.round_unit, **self._who(row["seat"], viewer)}

@@ -84,7 +84,6 @@ goals-card = { $why ->
     [absent] On the card: { $text } Nobody plays those.
    *[beaten] On the card: { $text } { $by } was first.
 }
-event-mission-replaced = { $by } has wiped out { $loser }: your mission is now to hold { $n } territories.
 log-resigned = { $who ->
     [you] You have resigned
    *[other] { $seat } has resigned

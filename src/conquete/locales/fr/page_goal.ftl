@@ -84,7 +84,6 @@ goals-card = { $why ->
     [absent] Sur la carte : { $text } Personne ne les joue.
    *[beaten] Sur la carte : { $text } { $by } l’a fait avant.
 }
-event-mission-replaced = { $by } a anéanti { $loser } : votre mission est désormais de tenir { $n } territoires.
 log-resigned = { $who ->
     [you] Vous avez abandonné
    *[other] { $seat } a abandonné
