@@ -40,8 +40,8 @@ def test_the_last_army_fell_there(lang: str, expected: str) -> None:
         ),
         (
             "fr",
-            "La mission nommait ses propres armées\u202f: 24 territoires comptaient à la place, 24 tenus à la manche 1,"
-            " le Congo en dernier.",
+            "La mission nommait ses propres armées\u202f: 24 territoires comptaient à la place, 24 tenus"
+            " à la manche 1, le Congo en dernier.",
         ),
     ],
 )
