@@ -2153,7 +2153,7 @@ export interface Deed {
 /**
  * A decision of `seat` that begins with step `n`, and its chance of winning before and after. A battle is one
  * decision from its first throw to its last. `better` is what the bot would have chosen there, seeing what the
- * seat saw; left out where it would have done the same.
+ * seat saw; left out where it would have done the same, or where it has nothing to say (`is_silent`).
  */
 export interface Moment {
   n: number;
@@ -2166,6 +2166,8 @@ export interface Moment {
   played: Deed;
   /** null when left out */
   better?: Deed | null;
+  /** false when left out */
+  is_silent?: boolean;
 }
 
 /**
