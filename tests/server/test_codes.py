@@ -8,12 +8,15 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import inspect
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import create_engine, inspect
 
 from conquete.server.codes import LENGTH, SIGNS, new_code, read_code, shown_code
 from conquete.server.play import seating
 from conquete.server.settings import Limits
 from conquete.server.store.database import open_database
+from conquete.server.store.migrations.versions import first_tables
 from conquete.server.store.schema import metadata
 from tests.server.conftest import RunningServer, StartServer
 
@@ -91,11 +94,22 @@ def test_a_code_that_is_taken_is_drawn_anew(server: RunningServer, monkeypatch: 
 
 
 def make_old(path: Path) -> None:
-    """Bring a database back to its first version."""
+    """Bring a database back to its first version: what that one had, and nothing that came later."""
+    newer = path.with_suffix(".newer")
+    path.rename(newer)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as first:
+        with Operations.context(MigrationContext.configure(first)):
+            first_tables.upgrade()
+        first.commit()
+    engine.dispose()
     with sqlite3.connect(path) as connection:
-        connection.execute("DROP INDEX tables_by_code")
-        connection.execute("ALTER TABLE tables DROP COLUMN code")
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.execute("ATTACH ? AS newer", [str(newer)])
+        for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            columns = ", ".join(row[1] for row in connection.execute(f"PRAGMA table_info({table})"))
+            connection.execute(f"INSERT INTO {table} ({columns}) SELECT {columns} FROM newer.{table}")
+        connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)")
+        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
     connection.close()
 
 
