@@ -13,6 +13,8 @@ from tools.shaping.paths import path_of, units
 from tools.shaping.placing import box_at
 from tools.shaping.sea import coast_path, waterlines
 
+# What is left round everything that a sheet shows, when it is shown as large as can be.
+MARGIN = 14.0
 # How far the baseline lies below the middle of a line of type, as a part of its size.
 BASELINE = 0.32
 
@@ -42,6 +44,7 @@ def build_whole(id: str, say: Say) -> dict[str, Any]:
         "title": inputs.title,
         "attribution": inputs.geometry["attribution"],
         "viewBox": drawing.view,
+        "content": content_of(drawing, regions),
         "sheet": sheet,
         "sizes": {**drawing.hints["sizes"], "baseline": BASELINE},
         **furnish(drawing, regions),
@@ -113,6 +116,21 @@ def sheet_of(drawing: Drawing) -> dict[str, Any]:
     if "disc" in drawing.hints:
         sheet["disc"] = drawing.hints["disc"]
     return sheet
+
+
+def content_of(drawing: Drawing, regions: dict[str, Any]) -> list[float]:
+    """The part of the sheet that has something on it: the open sea round it may be cut off for a larger map."""
+    if drawing.frame():
+        return drawing.view
+    boxes = [area.bounds for area in drawing.areas.values()]
+    boxes += [one.spot.wide for one in drawing.placed.values()]
+    boxes += [label.box for one in drawing.placed.values() for label in one.labels.values()]
+    for row in regions.values():
+        if "cartouche" in row:
+            boxes += [box_at(*row["cartouche"]["at"], *size) for size in row["cartouche"]["size"].values()]
+    left, top = min(box[0] for box in boxes) - MARGIN, min(box[1] for box in boxes) - MARGIN
+    right, bottom = max(box[2] for box in boxes) + MARGIN, max(box[3] for box in boxes) + MARGIN
+    return [units(value) for value in (left, top, right - left, bottom - top)]
 
 
 def graticule(area: list[float], step: int) -> str:

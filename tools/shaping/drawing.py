@@ -27,7 +27,11 @@ class Drawing:
         self.view: list[float] = self.hints.get("view", self.geometry["viewBox"])
         left, top, width, height = self.hints.get("frame", self.view)
         self.sheet: Box = (left, top, left + width, top + height)
-        self.sizes = Sizes(**{**self.hints["sizes"], "counter": tuple(self.hints["sizes"]["counter"])})
+        sizes: dict[str, Any] = dict(self.hints["sizes"])
+        for key in ("counter", "beside"):
+            if key in sizes:
+                sizes[key] = tuple(sizes[key])
+        self.sizes = Sizes(**sizes)
         self.topology = Topology(inputs.rings, self.hints["tolerance"])
         self.areas = {id: self.topology.polygon(id) for id in inputs.territories}
         self.heavens = {id: self.topology.polygon(id) for id in inputs.heavens}

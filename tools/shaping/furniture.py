@@ -14,10 +14,11 @@ NEAR = 14.0  # a cartouche this near its region is near enough
 CORNERS = {"nw": (0.0, 0.0), "ne": (1.0, 0.0), "sw": (0.0, 1.0), "se": (1.0, 1.0)}
 
 
-def cartouche_size(name: str, sizes: Sizes) -> tuple[float, float]:
-    """A plate with the name in tracked capitals and the bonus in a disc behind it."""
+def cartouche_size(name: str, sizes: Sizes, territories: int) -> tuple[float, float]:
+    """A plate with the name in tracked capitals, how many of the territories one has, and the bonus in a disc."""
     size = sizes.cartouche
-    return text_width(name.upper(), size, TRACKING) + size * 3.1, size * 2.1
+    had = text_width(f"{territories}/{territories}", size * 0.9) + size * 0.45
+    return text_width(name.upper(), size, TRACKING) + had + size * 3.1, size * 2.1
 
 
 def place_cartouches(
@@ -37,7 +38,7 @@ def place_cartouches(
     result: dict[str, dict[str, Any]] = {}
     boxes = list(taken)
     for id, (wish_x, wish_y) in wishes.items():
-        plates = {lang: cartouche_size(name, sizes) for lang, name in names[id].items()}
+        plates = {lang: cartouche_size(name, sizes, len(lands[id])) for lang, name in names[id].items()}
         width, height = max(plate[0] for plate in plates.values()), sizes.cartouche * 2.1
         best, lowest = (wish_x, wish_y), float("inf")
         for down in range(-15, 16):

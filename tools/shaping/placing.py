@@ -21,6 +21,14 @@ CLASH = 4000.0
 STARTS = 14
 # A counter grows with the digits of its number: what comes near keeps off the larger one.
 WIDER = 1.16
+# What a counter is drawn with beyond its box: a rim all round, and an edge and a shadow below.
+RIM = 2.5
+FOOT = 5.0
+# A name keeps this far below a counter, or above it: three and two pixels on a laptop.
+BELOW = 8.0
+ABOVE = 5.5
+# People and buildings may come to stand beside a counter: rather not there, if there is another place.
+TOUCHED = 22.0
 # A name that just fits between two borders looks as if it did not.
 PADDING = 5.0
 # Words that rather begin a line than end one, and never stand alone.
@@ -96,6 +104,7 @@ class Sizes:
     line: float
     cartouche: float
     sea: float
+    beside: tuple[float, float] = (0.0, 0.0)  # what may stand left and right of a counter, how wide
 
 
 @dataclass
@@ -113,6 +122,7 @@ class Spot:
     at: tuple[float, float]
     box: Box
     wide: Box
+    sides: list[Box]
     cost: float
     labels: dict[str, list[Label]] = field(default_factory=dict)
 
@@ -178,9 +188,10 @@ class Seeker:
     ) -> dict[str, Label]:
         """The best place for another name at a counter that stays, everybody else staying too."""
         counters = [other.spot.wide for other in others] + fixed
+        sides = [side for other in others for side in other.spot.sides]
         return {
             lang: _best_label(
-                self._labels(number, spot, texts[lang]), counters, [one.labels[lang].box for one in others]
+                self._labels(number, spot, texts[lang]), counters, [one.labels[lang].box for one in others], sides
             )[0]
             for lang in LANGUAGES
         }
@@ -197,7 +208,15 @@ class Seeker:
         foreign = max(0.0, 1 - inside - sea)
         cost = foreign * 90 + sea * 26 + self.raster.part(box, "link") * 40
         cost += ((x - wish[0]) ** 2 + (y - wish[1]) ** 2) ** 0.5 * 0.22
-        return Spot((x, y), box, box_at(x, y, width * WIDER, height * 1.06), cost)
+        wide = box_at(x, y, width * WIDER, height)
+        wide = (wide[0], wide[1] - RIM, wide[2], wide[3] + FOOT)
+        left, right = self.sizes.beside
+        sides = [
+            side
+            for side in ((wide[0] - left, box[1], wide[0], box[3]), (wide[2], box[1], wide[2] + right, box[3]))
+            if side[2] > side[0]
+        ]
+        return Spot((x, y), box, wide, sides, cost)
 
     def _labels(self, number: int, spot: Spot, texts: Texts) -> list[Label]:
         labels: list[Label] = []
@@ -213,7 +232,8 @@ class Seeker:
                     or box[3] > self.sheet[3]
                 ):
                     continue
-                labels.append(Label(lines, (x, y), box, cost + extra + self._ground(number, box)))
+                own = _touched(box, spot.sides)
+                labels.append(Label(lines, (x, y), box, cost + extra + own + self._ground(number, box)))
         labels.sort(key=lambda label: label.cost)
         return labels[:40]
 
@@ -221,18 +241,19 @@ class Seeker:
         """Below, above, right and left of a counter, and shifted along its edge."""
         x, y = spot.at
         across, down = (spot.box[2] - spot.box[0]) / 2, (spot.box[3] - spot.box[1]) / 2
-        beside, under = across * WIDER + width / 2 + 2.5, down + height / 2 + 1.5
+        beside = across * WIDER + width / 2 + 3.5
+        under, over = down + height / 2 + BELOW, down + height / 2 + ABOVE
         slide = max(0.0, (width - across) / 2)
         places: list[tuple[float, float, float]] = []
         for part in (0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0):
             places.append((x + part * slide, y + under, abs(part) * 7))
-            places.append((x + part * slide, y - under, 5 + abs(part) * 7))
+            places.append((x + part * slide, y - over, 5 + abs(part) * 7))
         for part in (0, -0.5, 0.5):
             places.append((x - beside, y + part * down, 9 + abs(part) * 3))
             places.append((x + beside, y + part * down, 9 + abs(part) * 3))
         for sign in (-1, 1):
             places.append((x + sign * (across + width / 2 - 10), y + under, 12))
-            places.append((x + sign * (across + width / 2 - 10), y - under, 14))
+            places.append((x + sign * (across + width / 2 - 10), y - over, 14))
         return places
 
     def _ground(self, number: int, box: Box) -> float:
@@ -297,17 +318,20 @@ def _neighbours(choices: dict[str, list[Spot]]) -> dict[str, list[str]]:
 def _best(spots: list[Spot], others: list[Placed], fixed: list[Box]) -> tuple[Placed, float]:
     best: Placed | None = None
     lowest = float("inf")
+    counters = [other.spot.wide for other in others]
+    sides = [side for other in others for side in other.spot.sides]
     for spot in spots:
-        cost = spot.cost + _clash(spot.wide, [other.spot.wide for other in others] + fixed, 3)
+        cost = spot.cost + _clash(spot.wide, counters + fixed, 3)
+        cost += _touched(spot.wide, sides) + sum(_touched(side, counters) for side in spot.sides)
         for lang in LANGUAGES:
-            cost += _clash(spot.wide, [other.labels[lang].box for other in others], 1)
+            cost += _clash(spot.wide, [other.labels[lang].box for other in others], 3)
+            cost += sum(_touched(side, [other.labels[lang].box for other in others]) for side in spot.sides)
         if cost >= lowest:
             continue
         labels: dict[str, Label] = {}
         for lang in LANGUAGES:
-            boxes = [other.spot.wide for other in others] + fixed
             names = [other.labels[lang].box for other in others]
-            label, extra = _best_label(spot.labels[lang], boxes, names)
+            label, extra = _best_label(spot.labels[lang], counters + fixed, names, sides)
             labels[lang] = label
             cost += extra
         if cost < lowest:
@@ -316,15 +340,24 @@ def _best(spots: list[Spot], others: list[Placed], fixed: list[Box]) -> tuple[Pl
     return best, lowest
 
 
-def _best_label(labels: list[Label], counters: list[Box], names: list[Box]) -> tuple[Label, float]:
+def _best_label(
+    labels: list[Label], counters: list[Box], names: list[Box], sides: list[Box]
+) -> tuple[Label, float]:
     best, lowest = labels[0], float("inf")
     for label in labels:
         if label.cost >= lowest:
             break
-        cost = label.cost + _clash(label.box, counters, 1.5) + _clash(label.box, names, 3)
+        cost = label.cost + _clash(label.box, counters, 3) + _clash(label.box, names, 3)
+        cost += _touched(label.box, sides)
         if cost < lowest:
             best, lowest = label, cost
     return best, lowest
+
+
+def _touched(box: Box, sides: list[Box]) -> float:
+    """What it costs to lie where somebody may come to stand: more, the more of it is covered."""
+    shared = [area for side in sides if (area := overlap(box, side))]
+    return sum(TOUCHED * min(1.0, 0.2 + area / 300) for area in shared)
 
 
 def _clash(box: Box, others: list[Box], gap: float) -> float:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { besides, curve, ribbon, type Point } from "./arrow";
+import type { Box } from "./shapes";
 
 const outlineOf = (path: string): Point[] => path.slice(1, -1).split("L").map((pair) => pair.split(",").map(Number) as [number, number]);
 
@@ -38,9 +39,12 @@ describe("arrows", () => {
   test("words beside an arrow go where no piece is", () => {
     const [from, to, middle]: Point[] = [[0, 100], [0, 0], [0, 50]];
     if (!from || !to || !middle) throw new Error("three points");
-    const free = besides(from, to, middle, [], 1);
-    const other = besides(from, to, middle, [[free[0], 50 + free[1]]], 1);
+    const sheet: Box = [-500, -500, 500, 500];
+    const free = besides(from, to, middle, [], sheet);
+    const cartouche: Box = [free[0] - 20, 50 + free[1] - 10, free[0] + 20, 50 + free[1] + 10];
+    const other = besides(from, to, middle, [cartouche], sheet);
     expect(other).not.toEqual(free);
     expect(Math.hypot(other[0] - free[0], other[1] - free[1])).toBeGreaterThan(60);
+    expect(besides(from, to, middle, [], [free[0] > 0 ? -500 : -20, -500, free[0] > 0 ? 20 : 500, 500])).not.toEqual(free);
   });
 });

@@ -1,10 +1,13 @@
 /** The ribbon of an attack or a march: it tapers from its tail to its head and bows away from the straight line. */
 
+import type { Box } from "./shapes";
+
 export type Point = readonly [number, number];
 
 const TAIL = 8;
 const HEAD = 20;
 const BARB = 1.9; // how much wider the head is than the ribbon behind it
+const PILL = [33, 16] as const; // px, half of what the words take
 const GAP = 26; // kept free of the pieces at both ends
 
 export interface Ribbon {
@@ -23,15 +26,19 @@ export function curve(from: Point, to: Point, bow = 0.14): (u: number) => Point 
   ];
 }
 
-/** Where words beside an arrow cover the fewest pieces: px to go from its middle, to one side or the other. */
-export function besides(from: Point, to: Point, middle: Point, taken: readonly Point[], unit: number): Point {
+/** Where words beside an arrow cover the fewest of what is there, all in px: how far to go from its middle, to one side or the
+ * other, without leaving the sheet. */
+export function besides(from: Point, to: Point, middle: Point, taken: readonly Box[], sheet: Box): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const size = Math.hypot(dx, dy) || 1;
   const up = dx >= 0 ? 1 : -1;
   const [nx, ny] = [(dy / size) * up, (-dx / size) * up];
-  const spots = [1, -1, 1.5, -1.5, 2, -2].map((far): Point => [nx * 54 * far, ny * 32 * far]);
-  const covered = ([x, y]: Point): number =>
-    taken.filter((other) => Math.abs((other[0] - middle[0]) * unit - x) < 62 && Math.abs((other[1] - middle[1]) * unit - y) < 34).length;
+  const spots = [1, -1, 1.5, -1.5, 2, -2, 2.6, -2.6].map((far): Point => [nx * 54 * far, ny * 32 * far]);
+  const covered = ([x, y]: Point): number => {
+    const pill: Box = [middle[0] + x - PILL[0], middle[1] + y - PILL[1], middle[0] + x + PILL[0], middle[1] + y + PILL[1]];
+    const isOut = pill[0] < sheet[0] || pill[1] < sheet[1] || pill[2] > sheet[2] || pill[3] > sheet[3];
+    return (isOut ? 4 : 0) + taken.filter((other) => pill[0] < other[2] && other[0] < pill[2] && pill[1] < other[3] && other[1] < pill[3]).length;
+  };
   return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
 }
 

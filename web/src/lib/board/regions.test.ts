@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holderOf } from "./regions";
+import { holderOf, progressOf } from "./regions";
 
 const owners: Record<string, string> = { egypt: "red", congo: "red", kenya: "red", peru: "blue" };
 const holder = (territories: string[], ...ruins: string[]) => holderOf(territories, new Set(ruins), (id) => owners[id]);
@@ -19,4 +19,12 @@ test("a devastated land is left out of account, wherever it stands in the list",
 
 test("a region of nothing but devastated land is nobody's", () => {
   expect(holder(["java", "guinea"], "java", "guinea")).toBeUndefined();
+});
+
+test("how far somebody is counts what can be had", () => {
+  const progress = (territories: string[], who: string, ...ruins: string[]) => progressOf(territories, new Set(ruins), (id) => owners[id], who);
+  expect(progress(["egypt", "congo", "peru"], "red")).toEqual([2, 3]);
+  expect(progress(["egypt", "congo", "peru"], "blue")).toEqual([1, 3]);
+  expect(progress(["egypt", "congo", "madagascar"], "red", "madagascar")).toEqual([2, 2]);
+  expect(progress(["peru"], "red")).toEqual([0, 1]);
 });

@@ -55,6 +55,7 @@ export interface Shapes {
   title: InBoth;
   attribution: string;
   viewBox: [number, number, number, number];
+  content: [number, number, number, number]; // the part with something on it; around it is open sea
   sheet: {
     style: "sea" | "paper" | "disc" | "dark";
     bleed: Box;

@@ -70,9 +70,44 @@ describe("Zoom", () => {
     const zoom = zoomOf(390, 784, 120);
     zoom.show([780, 380, 820, 420]);
     const before = [zoom.fit * zoom.scale, (zoom.window[0] + zoom.window[2]) / 2, (zoom.window[1] + zoom.window[3]) / 2];
-    zoom.resize(390, 784, 340);
+    zoom.resize(430, 700, 120);
     const after = [zoom.fit * zoom.scale, (zoom.window[0] + zoom.window[2]) / 2, (zoom.window[1] + zoom.window[3]) / 2];
     after.forEach((value, i) => expect(value).toBeCloseTo(before[i] ?? NaN, 6));
+  });
+
+  test("what covers the lower end may grow and shrink: the map below it does not move", () => {
+    const zoom = zoomOf(390, 784, 240);
+    zoom.show([780, 380, 820, 420]);
+    const stand = (): number[] => [zoom.x, zoom.y, zoom.fit * zoom.scale, zoom.sheetWidth];
+    const before = stand();
+    for (const under of [330, 180, 240]) {
+      zoom.resize(390, 784, under);
+      stand().forEach((value, i) => expect(value).toBeCloseTo(before[i] ?? NaN, 6));
+    }
+  });
+
+  test("spare height goes below a wide map, so that a dock that changes does not move it", () => {
+    const zoom = zoomOf(1136, 720);
+    const { y } = zoom;
+    zoom.resize(1136, 668);
+    expect(zoom.y).toBe(y);
+    expect(y).toBeGreaterThan(0);
+  });
+
+  test("places that can be seen and read need no move", () => {
+    const zoom = zoomOf(390, 784, 240);
+    zoom.show([780, 380, 820, 420]);
+    expect(zoom.reads([[800, 400], [790, 380]])).toBe(true);
+    expect(zoom.reads([[800, 400], [100, 100]])).toBe(false);
+    zoom.reset();
+    expect(zoom.reads([[800, 400]])).toBe(false); // too far away to be read
+  });
+
+  test("a sheet that is always whole is never cut, however small its place", () => {
+    const zoom = new Zoom([0, 0, 700, 700], true);
+    zoom.resize(350, 240);
+    expect(zoom.isSmall).toBe(false);
+    expect([zoom.window[0] <= 0, zoom.window[1] <= 0, zoom.window[2] >= 700, zoom.window[3] >= 700]).toEqual([true, true, true, true]);
   });
 
   test("a jump is told with where it began, and only if there was one", () => {

@@ -6,6 +6,8 @@ import type { Box } from "./shapes";
 
 const FURTHEST = 4;
 const READABLE = 0.62; // pixels for one unit, from which pieces can be read and hit with a thumb
+const SPARE_ABOVE = 10; // px
+const SPARE_BELOW = 150;
 const NEAR = 0.98; // no need to come closer by itself
 
 export interface Stand {
@@ -51,6 +53,8 @@ export class Zoom {
   });
 
   resize(width: number, height: number, under = this.under): void {
+    const isCovered = this.isKnown && this.isSmall && width === this.width && height === this.height;
+    if (isCovered) return this.#cover(under);
     const middle = this.isKnown ? this.#middle() : null;
     const unit = this.fit * this.scale;
     this.width = Math.max(width, 1);
@@ -61,6 +65,14 @@ export class Zoom {
     this.base = this.scale;
     if (middle) this.#center(middle);
     this.#keepInside();
+  }
+
+  /** Something else covers more or less of the frame than before: what is seen stays where it is, as large as it was. */
+  #cover(under: number): void {
+    const unit = this.fit * this.scale;
+    this.under = Math.min(under, this.height - 40);
+    this.scale = unit / this.fit;
+    this.base = this.scale;
   }
 
   zoomAt(factor: number, at: Point): void {
@@ -134,6 +146,11 @@ export class Zoom {
     this.#keepInside();
   }
 
+  /** Whether all of these are on screen and near enough to be read: there is no need to move. */
+  reads(points: Point[]): boolean {
+    return this.fit * this.scale >= READABLE * 0.95 && points.every((point) => this.sees(point));
+  }
+
   /** Whether a point of the sheet is comfortably on screen. */
   sees(point: Point): boolean {
     const [left, top, right, bottom] = this.window;
@@ -175,5 +192,8 @@ export class Zoom {
       sheet <= frame ? (frame - sheet) / 2 : Math.min(0, Math.max(frame - sheet, value));
     this.x = clamp(this.x, this.width, this.sheet[2] * unit);
     this.y = clamp(this.y, this.seen, this.sheet[3] * unit);
+    // On a wide screen a little spare height goes below: the map stays where it is when the dock below it changes.
+    const spare = this.seen - this.sheet[3] * unit;
+    if (!this.isSmall && !this.isWhole && this.width > this.seen && spare > 0) this.y = Math.min(spare / 2, SPARE_ABOVE + Math.max(0, spare - SPARE_BELOW) / 2);
   }
 }

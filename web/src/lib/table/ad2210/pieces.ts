@@ -15,6 +15,12 @@ export function numbersOf(view: View | undefined, name: string): number[] {
   return Array.isArray(row) ? (row as number[]) : [];
 }
 
+/** How much stands left and right of a counter, in its heights: a station, and commanders one half behind the other. */
+export function roomOf({ leaders, stations }: Pieces, place: string): [number, number] {
+  const people = leaders[place]?.length ?? 0;
+  return [stations.has(place) ? 1.02 : 0, people ? 0.92 + (people - 1) * 0.7 : 0];
+}
+
 /** `places` are the territories in the order of the board: leaders stand in the one of that number, counted from 1. */
 export function piecesOf(view: View | undefined, places: string[]): Pieces {
   const leaders: Record<string, Leader[]> = {};
