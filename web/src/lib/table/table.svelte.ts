@@ -64,7 +64,7 @@ export class TableModel {
   #setWorth = $state<number | null>(null);
   setWorth = $derived.by(() => (this.isPutAway ? null : this.#setWorth));
   seenChat = $state(0);
-  menu = $state<"" | "menu" | "keys">("");
+  menu = $state<"" | "menu" | "keys" | "legend">("");
   /** What lies open over the map where it has no place beside it. */
   drawer = $state<DrawerTab | null>(null);
   isRailOpen = $state(false); // on a tablet

@@ -1,0 +1,27 @@
+# The legend of the map, and how far one is with a region.
+legend-open = What the signs mean
+legend-title = Legend
+legend-owners = Whose land
+legend-owners-how = Colour, hatching and emblem all tell the owner; the number on a counter is its armies.
+legend-nobody = Nobody’s seat: land without an owner, or with neutral armies
+legend-map = On the map
+legend-region = A region: how many of its { $of } territories you have, and in the disc what it is worth. The disc takes the colour of whoever holds all of it.
+legend-outline = The heavy line goes round a region, thin ones round its territories.
+legend-link = { $wraps ->
+    [yes] Dotted: these two touch across the sea. A line that leaves the map comes in again on the other side.
+   *[no] Dotted: these two touch across the sea.
+}
+legend-headquarters = A headquarters: your own, or one that has been found
+legend-leader = { $leader }: a commander, beside the counter of its armies
+legend-station = A space station, on the other side of the counter
+legend-ruin = Devastated: nobody can go there in this game
+legend-choosing = While you choose
+legend-option = Dashed: can be chosen now. What cannot is veiled; point at it to learn why.
+legend-origin = Chosen
+legend-pill = Beside an arrow: how likely the attack is to succeed
+key-g = G
+key-g-does = what the signs mean
+list-progress = { $mine ->
+    [0] you have none of its { $all }
+   *[other] you have { $mine } of { $all }
+}
