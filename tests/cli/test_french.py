@@ -23,10 +23,10 @@ TEXTS = re.compile(
     r"(?:.*_)?(?:name|names|seat|seats|player|other|loser|attacker|defender|places|leader|leaders|units|building|deck|decks"
     r"|card|title|edition|mode|modes|option|board|file|path|reason|text|words|sentence|clause|typed|labels|usage|what|parts"
     r"|result|colour|host|kind|address|commitment|seed|time|chance|share|interval|symbol|bot|id|attack|with|against|example"
-    r"|strength|login|mail)"
+    r"|strength|login|mail|by)"
 )
 # Words that end like a plural and are none.
-INVARIABLE = {"pas", "fois", "plus", "moins", "dans", "vous", "begins", "is", "plays", "this"}
+INVARIABLE = {"pas", "fois", "plus", "moins", "dans", "vous", "begins", "headquarters", "is", "plays", "this"}
 SINGULAR = {
     "en": r"army|card|die|territory|point|turn|round|year|player|throw|chair|game|step|bot|region|commander"
     r"|table|unit|day|hour",

@@ -1,7 +1,10 @@
 # What things are for: commanders, stations, steps, numbers. Said by a tap, by pointing or by the keyboard.
 
 explain-about = What is this: { $what }?
-die-sides = a die of { $n } sides, not thrown yet
+die-sides = a die of { $n ->
+    [one] { $n } side
+   *[other] { $n } sides
+}, not thrown yet
 explain-dice = The dice to be thrown
 explain-dice-how = Squares have six sides, octagons eight. Highest against highest; equal dice are the defender’s. A commander turns one of the dice into an eight-sided one, a station all of the defence.
 explain-station = Its territory defends with eight-sided dice only, gets a MOD each turn, and is the way to the Moon’s landing sites. At most four.
@@ -51,9 +54,12 @@ points-open = { $n ->
 points-year = Year { $n } of { $of }. Counted as if the game ended now, from what everybody can see.
 points-region = { $region } { $n }
 points-influence = { $n ->
-    [one] You hold 1 influence card
+    [one] You hold { $n } influence card
    *[other] You hold { $n } influence cards
-}: { $points } points more at the end{ $lost ->
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} more at the end{ $lost ->
     [0] .
     [one] ; one of them lacks its commander.
    *[other] ; { $lost } of them lack their commander.

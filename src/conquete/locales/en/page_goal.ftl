@@ -32,23 +32,35 @@ goal-aim-duel = Take every territory of { $name }
 goal-aim-duel-about = You win when { $name } has no territory left.
 goal-aim-headquarters = Hold { $need } headquarters
 goal-aim-headquarters-about = Your own counts. The others stay hidden until somebody takes them.
-goal-aim-score = Have the most points after { $rounds } years
+goal-aim-score = Have the most points after { $rounds ->
+    [one] { $rounds } year
+   *[other] { $rounds } years
+}
 goal-aim-score-about = Every territory, every whole region and certain cards bring points.
-goal-aim-territories = Hold { $need } territories
+goal-aim-territories = Hold { $need ->
+    [one] { $need } territory
+   *[other] { $need } territories
+}
 goal-aim-mission-about = At any moment of your turn.
 goal-rounds = After { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 } whoever holds most territories wins.
 goal-replaced = { $why ->
-    [own] The card names your own armies: { $need } territories count instead.
-    [absent] Nobody plays the colour on the card: { $need } territories count instead.
-   *[beaten] { $by } wiped out { $target } before you: { $need } territories count instead.
-}
+    [own] The card names your own armies
+    [absent] Nobody plays the colour on the card
+   *[beaten] { $by } wiped out { $target } before you
+}: { $need ->
+    [one] { $need } territory counts
+   *[other] { $need } territories count
+} instead.
 goal-card = On the card: { $text }
 goal-count = { $have } of { $need }
 goal-count-short = { $have }/{ $need }
-goal-count-regions = { $have } of { $need } regions
+goal-count-regions = { $have } of { $need ->
+    [one] { $need } region
+   *[other] { $need } regions
+}
 goal-count-left = { $name }: { $have } left
 goal-count-points = { $have ->
     [one] 1 point
@@ -88,7 +100,10 @@ log-resigned = { $who ->
     [you] You have resigned
    *[other] { $seat } has resigned
 }
-log-mission-replaced = { $seat } wiped out { $other }: your mission is now { $n } territories
+log-mission-replaced = { $seat } wiped out { $other }: your mission is now { $n ->
+    [one] { $n } territory
+   *[other] { $n } territories
+}
 
 ending-title = { $who ->
     [you] You win
@@ -123,7 +138,10 @@ ending-regions = Mission done in round { $round }: { $regions } held whole{ $pla
     [yes] , { $place } last
    *[no] { "" }
 }.
-ending-territories = Mission done in round { $round }: { $have } territories held{ $garrison ->
+ending-territories = Mission done in round { $round }: { $have ->
+    [one] { $have } territory
+   *[other] { $have } territories
+} held{ $garrison ->
     [one] { "" }
    *[other] { " " }with { $garrison } armies or more
 }{ $placed ->
@@ -131,10 +149,13 @@ ending-territories = Mission done in round { $round }: { $have } territories hel
    *[no] { "" }
 }.
 ending-replaced = { $why ->
-    [own] The mission named the winner’s own armies, so { $need } territories counted instead
-    [absent] The mission named a colour that nobody plays, so { $need } territories counted instead
-   *[beaten] The mission was to wipe out { $target }; { $by } was first, so { $need } territories counted instead
-}: { $have } held in round { $round }{ $placed ->
+    [own] The mission named the winner’s own armies
+    [absent] The mission named a colour that nobody plays
+   *[beaten] The mission was to wipe out { $target }; { $by } was first
+}, so { $need ->
+    [one] { $need } territory
+   *[other] { $need } territories
+} counted instead: { $have } held in round { $round }{ $placed ->
     [yes] , { $place } last
    *[no] { "" }
 }.
@@ -154,8 +175,14 @@ ending-round_limit-tie = Most territories after { $round ->
     [one] 1 round
    *[other] { $round } rounds
 }, { $points }; the armies decided between the first.
-ending-score = Most points after { $round } years: { $points }.
-ending-score-tie = Most points after { $round } years, { $points }; energy, then units decided between the first.
+ending-score = Most points after { $round ->
+    [one] { $round } year
+   *[other] { $round } years
+}: { $points }.
+ending-score-tie = Most points after { $round ->
+    [one] { $round } year
+   *[other] { $round } years
+}, { $points }; energy, then units decided between the first.
 ending-points = { $name } { $points }
 ending-resignation = { $n ->
     [one] The others have given up.

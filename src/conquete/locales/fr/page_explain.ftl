@@ -1,19 +1,25 @@
 # À quoi servent les choses : commandeurs, stations, étapes, nombres. Dit d'un toucher, en pointant ou au clavier.
 
 explain-about = Qu’est-ce que c’est : { $what } ?
-die-sides = un dé à { $n } faces, pas encore lancé
+die-sides = un dé à { $n ->
+    [one] { $n } face
+   *[other] { $n } faces
+}, pas encore lancé
 explain-dice = Les dés à lancer
 explain-dice-how = Les carrés ont six faces, les octogones huit. Le plus fort contre le plus fort ; à égalité, la défense gagne. Un commandeur change un des dés en dé à huit faces, une station tous ceux de la défense.
 explain-station = Son territoire se défend avec des dés à huit faces seulement, reçoit une MDD à chaque tour et ouvre la route des sites d’alunissage. Quatre au plus.
 explain-energy = L’énergie paie les commandeurs, les stations, les cartes et l’enchère de l’année. Vous en recevez au début de chaque tour, pour vos territoires et vos régions entières.
 explain-year = On joue cinq années. Chacune commence par une enchère pour l’ordre du tour. Après la cinquième, on compte les points : touchez pour voir où ils en sont.
-explain-hire-now = { $cost } d’énergie. Il se place dans un de vos territoires.
+explain-hire-now = { $cost ->
+    [one] { $cost } énergie
+   *[other] { $cost } énergies
+}. Il se place dans un de vos territoires.
 explain-deck = { $leader ->
-    [land] Le paquet Terrestre
-    [naval] Le paquet Naval
-    [space] Le paquet Spatial
-    [diplomat] Le paquet Diplomate
-   *[other] Le paquet Nucléaire
+    [land] Le paquet terrestre
+    [naval] Le paquet naval
+    [space] Le paquet spatial
+    [diplomat] Le paquet diplomatique
+   *[other] Le paquet nucléaire
 }
 explain-deck-land = Unités, stations et pièges sur terre. Pour jouer une carte, il faut le Commandeur terrestre.
 explain-deck-naval = Unités et pièges en mer, et énergie cachée. Pour jouer une carte, il faut le Commandeur naval.
@@ -22,7 +28,7 @@ explain-deck-diplomat = Cessez-le-feu, évacuations, stations et déplacements. 
 explain-deck-nuclear = Bombes et missiles contre n’importe quel endroit. Pour jouer une carte, il faut le Commandeur nucléaire.
 march-may = Il suit la marche. Touchez pour le laisser sur place.
 
-explain-step-reinforce = De nouvelles armées arrivent : une pour quelques territoires, davantage pour les régions entières et une série de cartes. Trois au moins.
+explain-step-reinforce = De nouvelles armées arrivent : une pour quelques territoires, davantage pour les régions entières et pour une combinaison de cartes. Trois au moins.
 explain-step-attack = Attaquez vos voisins aussi souvent que vous voulez. Une conquête dans le tour rapporte une carte.
 explain-step-move = Les combats finis, amenez des armées de l’arrière vers le front.
 explain-step-deploy = Vous recevez des MDD et de l’énergie pour vos territoires et vos régions entières, et vous placez les MDD.
@@ -51,9 +57,12 @@ points-open = { $n ->
 points-year = Année { $n } sur { $of }. Compté comme si la partie finissait maintenant, avec ce que chacun peut voir.
 points-region = { $region } { $n }
 points-influence = { $n ->
-    [one] Vous avez 1 carte d’influence
+    [one] Vous avez { $n } carte d’influence
    *[other] Vous avez { $n } cartes d’influence
-} : { $points } points de plus à la fin{ $lost ->
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} de plus à la fin{ $lost ->
     [0] .
     [one] ; il manque le commandeur de l’une d’elles.
    *[other] ; il manque le commandeur de { $lost } d’entre elles.
@@ -69,7 +78,7 @@ mods-why-place = { $left ->
     [one] Encore 1 MDD à placer
    *[other] Encore { $left } MDD à placer
 }
-mods-why-placed = Toutes les MDD ont une place. Envoyez-les.
+mods-why-placed = Toutes les MDD sont posées. Validez.
 mods-place-choose-how = Chaque toucher y pose une MDD ; maintenir continue.
 mods-place-none-left = Chaque MDD a sa place
 mods-place-none-new = Aucune nouvelle MDD ici

@@ -30,25 +30,40 @@ goal-aim-last_standing = Prendre le monde entier
 goal-aim-last_standing-about = Qui perd son dernier territoire est éliminé. Le dernier sur le plateau gagne.
 goal-aim-duel = Prendre tous les territoires { DE($name) }
 goal-aim-duel-about = Vous gagnez quand { $name } n’a plus aucun territoire.
-goal-aim-headquarters = Tenir { $need } états-majors
+goal-aim-headquarters = Tenir { $need ->
+    [one] { $need } état-major
+   *[other] { $need } états-majors
+}
 goal-aim-headquarters-about = Le vôtre compte. Les autres restent cachés jusqu’à ce qu’on les prenne.
-goal-aim-score = Avoir le plus de points après { $rounds } années
+goal-aim-score = Avoir le plus de points après { $rounds ->
+    [one] { $rounds } année
+   *[other] { $rounds } années
+}
 goal-aim-score-about = Chaque territoire, chaque région entière et certaines cartes rapportent des points.
-goal-aim-territories = Tenir { $need } territoires
+goal-aim-territories = Tenir { $need ->
+    [one] { $need } territoire
+   *[other] { $need } territoires
+}
 goal-aim-mission-about = À tout moment de votre tour.
 goal-rounds = Après { $rounds ->
     [one] 1 manche
    *[other] { $rounds } manches
 }, qui tient le plus de territoires gagne.
 goal-replaced = { $why ->
-    [own] La carte nomme vos propres armées : { $need } territoires comptent à la place.
-    [absent] Personne ne joue la couleur de la carte : { $need } territoires comptent à la place.
-   *[beaten] { $by } a anéanti { $target } avant vous : { $need } territoires comptent à la place.
-}
+    [own] La carte nomme vos propres armées
+    [absent] Personne ne joue la couleur de la carte
+   *[beaten] { $by } a anéanti { $target } avant vous
+} : { $need ->
+    [one] { $need } territoire compte
+   *[other] { $need } territoires comptent
+} à la place.
 goal-card = Sur la carte : { $text }
 goal-count = { $have } sur { $need }
 goal-count-short = { $have }/{ $need }
-goal-count-regions = { $have } sur { $need } régions
+goal-count-regions = { $have } sur { $need ->
+    [one] { $need } région
+   *[other] { $need } régions
+}
 goal-count-left = { $name } : reste { $have }
 goal-count-points = { $have ->
     [one] { $have } point
@@ -88,7 +103,10 @@ log-resigned = { $who ->
     [you] Vous avez abandonné
    *[other] { $seat } a abandonné
 }
-log-mission-replaced = { $seat } a anéanti { $other } : votre mission est désormais de tenir { $n } territoires
+log-mission-replaced = { $seat } a anéanti { $other } : votre mission est désormais de tenir { $n ->
+    [one] { $n } territoire
+   *[other] { $n } territoires
+}
 
 ending-title = { $who ->
     [you] Vous gagnez
@@ -123,7 +141,10 @@ ending-regions = Mission accomplie à la manche { $round } : { $regions } en e
     [yes] , { $place } en dernier
    *[no] { "" }
 }.
-ending-territories = Mission accomplie à la manche { $round } : { $have } territoires tenus{ $garrison ->
+ending-territories = Mission accomplie à la manche { $round } : { $have ->
+    [one] { $have } territoire tenu
+   *[other] { $have } territoires tenus
+}{ $garrison ->
     [one] { "" }
    *[other] { " " }par { $garrison } armées ou plus
 }{ $placed ->
@@ -131,10 +152,16 @@ ending-territories = Mission accomplie à la manche { $round } : { $have } ter
    *[no] { "" }
 }.
 ending-replaced = { $why ->
-    [own] La mission nommait ses propres armées : { $need } territoires comptaient à la place
-    [absent] La mission nommait une couleur que personne ne joue : { $need } territoires comptaient à la place
-   *[beaten] La mission était d’anéantir { $target } ; { $by } l’a fait avant : { $need } territoires comptaient à la place
-}, { $have } tenus à la manche { $round }{ $placed ->
+    [own] La mission nommait ses propres armées
+    [absent] La mission nommait une couleur que personne ne joue
+   *[beaten] La mission était d’anéantir { $target } ; { $by } l’a fait avant
+} : { $need ->
+    [one] { $need } territoire comptait
+   *[other] { $need } territoires comptaient
+} à la place, { $have ->
+    [one] { $have } tenu
+   *[other] { $have } tenus
+} à la manche { $round }{ $placed ->
     [yes] , { $place } en dernier
    *[no] { "" }
 }.
@@ -142,7 +169,10 @@ ending-last_standing = { $placed ->
     [yes] Il ne reste personne d’autre : à la manche { $round }, { $loser } a perdu son dernier territoire, { $place }.
    *[no] Il ne reste personne d’autre après la manche { $round }.
 }
-ending-headquarters = { $have } états-majors tenus à la manche { $round }{ $placed ->
+ending-headquarters = { $have ->
+    [one] { $have } état-major tenu
+   *[other] { $have } états-majors tenus
+} à la manche { $round }{ $placed ->
     [yes] , { $place } en dernier
    *[no] { "" }
 }.
@@ -154,8 +184,14 @@ ending-round_limit-tie = Le plus de territoires après { $round ->
     [one] 1 manche
    *[other] { $round } manches
 }, { $points } ; les armées ont départagé les premiers.
-ending-score = Le plus de points après { $round } années : { $points }.
-ending-score-tie = Le plus de points après { $round } années, { $points } ; l’énergie, puis les unités ont départagé les premiers.
+ending-score = Le plus de points après { $round ->
+    [one] { $round } année
+   *[other] { $round } années
+} : { $points }.
+ending-score-tie = Le plus de points après { $round ->
+    [one] { $round } année
+   *[other] { $round } années
+}, { $points } ; l’énergie, puis les unités ont départagé les premiers.
 ending-points = { $name } { $points }
 ending-resignation = { $n ->
     [one] Les autres ont abandonné.

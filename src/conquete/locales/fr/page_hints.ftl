@@ -9,8 +9,8 @@ settings-hints = Conseils des premiers tours
 hint-mission = Votre mission secrète décide de la partie : maintenez le bouton à l’œil pour la lire. Qui remplit la sienne en premier gagne.
 hint-claim = Prenez à votre tour des territoires libres. Des voisins d’un même continent valent le plus : entier, il rapporte à chaque tour.
 hint-place_initial = { $has ->
-    [yes] Touchez un territoire allumé pour y poser une armée : voyez { $source }. Mieux vaut quelques places fortes que beaucoup de faibles.
-   *[no] Touchez un territoire allumé pour y poser une armée. Mieux vaut quelques places fortes que beaucoup de faibles.
+    [yes] Touchez un territoire éclairé pour y poser une armée : voyez { $source }. Mieux vaut quelques places fortes que beaucoup de faibles.
+   *[no] Touchez un territoire éclairé pour y poser une armée. Mieux vaut quelques places fortes que beaucoup de faibles.
 }
 hint-place_all = Répartissez vos armées sur vos terres, davantage là où un voisin est ennemi.
 hint-place_sealed = Répartissez vos armées à l’abri des regards : davantage là où un voisin est ennemi.
@@ -26,7 +26,7 @@ hint-attack = { $pair ->
 }
 hint-attack_target = { $has ->
     [yes] À présent la cible : la plus faible semble { $source }.
-   *[no] À présent, choisissez un des voisins allumés.
+   *[no] À présent, choisissez un des voisins éclairés.
 }
 hint-odds = La barre montre vos chances avant le lancer. Sous la moitié, réfléchissez.
 hint-occupy = Faites entrer presque toutes vos armées si l’ennemi est proche là-bas ; laissez-en davantage s’il est proche ici.
@@ -39,8 +39,8 @@ hint-defend = On vous attaque. Deux dés défendent mieux qu’un.
 hint-bid = Qui mise le plus choisit sa position dans l’ordre de l’année. Toute enchère est payée : gardez de l’énergie pour des commandeurs.
 hint-choose_marker = Jouer tard permet de répondre aux autres ; jouer tôt, de frapper avant qu’ils n’aient grandi.
 hint-place_threes = { $has ->
-    [yes] Touchez un territoire allumé : voyez { $source }. Gardez vos terres ensemble.
-   *[no] Touchez un de vos territoires allumés. Gardez vos terres ensemble.
+    [yes] Touchez un territoire éclairé : voyez { $source }. Gardez vos terres ensemble.
+   *[no] Touchez un de vos territoires éclairés. Gardez vos terres ensemble.
 }
 hint-start_pieces = Placez vos commandeurs et votre station là où vos territoires sont les plus serrés : une station défend avec de plus gros dés.
 hint-hire = Un commandeur ouvre un terrain : le naval la mer, le spatial la Lune. Chacun joue aussi les cartes de son paquet.

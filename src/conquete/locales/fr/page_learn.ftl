@@ -37,7 +37,7 @@ coach-goal-text = Un continent entier rapporte des armées à chaque tour : le
    *[other] { $bonus } armées
 } de plus par tour.
 coach-first_army = Placez votre première armée
-coach-first_army-text = Chacun pose ses armées une à une. Touchez un territoire allumé ; { $source } { NOMBRE($source) ->
+coach-first_army-text = Chacun pose ses armées une à une. Touchez un territoire éclairé ; { $source } { NOMBRE($source) ->
     [pluriel] sont
    *[singulier] est
 } un bon point de départ.
@@ -71,7 +71,7 @@ coach-reinforce_more-text = Touchez encore pour une armée de plus, ou choisisse
 coach-reinforce_send = Toutes sont posées
 coach-reinforce_send-text = Appuyez sur le bouton du bas pour valider.
 coach-attack_from = Maintenant, attaquez
-coach-attack_from-text = Choisissez un de vos territoires allumés qui a beaucoup d’armées. { $has ->
+coach-attack_from-text = Choisissez un de vos territoires éclairés qui a beaucoup d’armées. { $has ->
     [yes] Par exemple { $source } : { $armies ->
         [one] { $armies } armée
        *[other] { $armies } armées

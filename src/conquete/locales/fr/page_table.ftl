@@ -76,7 +76,7 @@ why-placed = Toutes les armées sont posées. Validez.
 why-attack-none = Aucun de vos territoires ne peut attaquer.
 why-attack-again = { $result }. Relancez, ou arrêtez-vous là.
 why-attack = Choisissez d’où attaquer, ou finissez vos attaques.
-why-attack-card = Prenez un territoire ce tour-ci et vous tirerez une carte.
+why-attack-card = Un territoire pris ce tour-ci vaut une carte.
 why-attack-target = { $source } { NOMBRE($source) ->
     [pluriel] peuvent
    *[singulier] peut
