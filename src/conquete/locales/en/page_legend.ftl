@@ -5,7 +5,7 @@ legend-owners = Whose land
 legend-owners-how = Colour, hatching and emblem all tell the owner; the number on a counter is its armies.
 legend-nobody = Nobody’s seat: land without an owner, or with neutral armies
 legend-map = On the map
-legend-region = A region: how many of its { $of } territories you have, and in the disc what it is worth. The disc takes the colour of whoever holds all of it.
+legend-region = A region: how many of its territories you have, out of { $of }, and in the disc what it is worth. The disc takes the colour of whoever holds all of it.
 legend-outline = The heavy line goes round a region, thin ones round its territories.
 legend-link = { $wraps ->
     [yes] Dotted: these two touch across the sea. A line that leaves the map comes in again on the other side.

@@ -1,17 +1,17 @@
 # La légende de la carte, et où l’on en est d’une région.
-legend-open = Que veulent dire les signes
+legend-open = Ce que veulent dire les signes
 legend-title = Légende
 legend-owners = À qui sont les terres
 legend-owners-how = Couleur, hachures et emblème disent tous trois le propriétaire ; le nombre sur un pion est celui de ses armées.
 legend-nobody = À aucun joueur : terre sans propriétaire, ou tenue par des armées neutres
-legend-map = Sur la carte
-legend-region = Une région : combien de ses { $of } territoires sont à vous et, dans le disque, ce qu’elle vaut. Le disque prend la couleur de qui la tient en entier.
+legend-map = Sur le plateau
+legend-region = Une région : combien de territoires y sont à vous, sur { $of }, et, dans le disque, ce qu’elle vaut. Le disque prend la couleur de qui la tient en entier.
 legend-outline = Le trait épais entoure une région, les traits fins ses territoires.
 legend-link = { $wraps ->
     [yes] En pointillé : ces deux territoires se touchent par la mer. Une ligne qui sort de la carte y rentre de l’autre côté.
    *[no] En pointillé : ces deux territoires se touchent par la mer.
 }
-legend-headquarters = Un quartier général : le vôtre, ou un autre qui a été découvert
+legend-headquarters = Un état-major : le vôtre, ou un autre qui a été découvert
 legend-leader = { $leader } : un commandeur, à côté du pion de ses armées
 legend-station = Une station spatiale, de l’autre côté du pion
 legend-ruin = Dévasté : nul ne peut y aller dans cette partie
@@ -22,7 +22,7 @@ legend-pill = À côté d’une flèche : la chance de réussite de l’attaqu
 key-g = G
 key-g-does = ce que veulent dire les signes
 list-progress = { $mine ->
-    [0] aucun de ses { $all } territoires n’est à vous
+    [0] aucun territoire à vous sur { $all }
     [one] { $mine } territoire sur { $all } est à vous
    *[other] { $mine } territoires sur { $all } sont à vous
 }
