@@ -76,7 +76,7 @@ def test_whoever_plays_on_for_another_knows_the_edition(edition):
 
 
 def test_a_program_that_forfeits_in_2210_is_followed_by_somebody_who_plays_it():
-    """One that only places would answer every other question in the same way."""
+    """One that only places would leave nine armies beside two single ones in peace."""
     chosen = set()
     for seed in range(12):
         game = war({"egypt": (0, 9), "middle_east": (1, 1), "saharan_empire": (1, 1)})
@@ -84,4 +84,9 @@ def test_a_program_that_forfeits_in_2210_is_followed_by_somebody_who_plays_it():
         bot.start(0, str(seed))
         chosen.add(game.rules.words.text(bot.decide(game.view(0), game.decision())).split()[0])
         assert bot.fault
-    assert chosen == {"stop", "invade"}
+    assert chosen == {"invade"}
+
+
+def test_who_plays_on_in_a_rich_edition_knows_how() -> None:
+    assert stand_in("hasbro-2000") == "steady"
+    assert stand_in("2210") == "marshal"

@@ -9,7 +9,8 @@ from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.errors import ConqueteError
 
-STAND_INS = ("steady", RandomBot.name)  # who leads a seat that somebody has left: the first that can
+# Who leads a seat that somebody has left, and plays against whoever names no opponents: the first that can.
+STAND_INS = (SteadyBot.name, MarshalBot.name, RandomBot.name)
 
 _OURS: tuple[type[Bot], ...] = (AnyBot, *CAST, GeneralBot, MarshalBot, RandomBot, SteadyBot)
 _bots: dict[str, type[Bot]] = {bot.name: bot for bot in _OURS}

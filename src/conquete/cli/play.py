@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import conquete
-from conquete.bots import load_bot
+from conquete.bots import stand_in
 from conquete.bots.base import Bot
 from conquete.bots.match import bot_seed, stop_bots
 from conquete.bots.outside import find_bot
@@ -29,8 +29,6 @@ from conquete.engine.game import Game
 from conquete.engine.replay import client_seeds
 from conquete.engine.replay import replay as replay_record
 from conquete.locales import Translator
-
-DEFAULT_BOTS = ("steady", "random")  # the first that knows the edition
 
 
 def play(
@@ -77,9 +75,7 @@ def _count(seats: str | None) -> int | None:
 
 
 def _default_seats(edition: str, count: int) -> list[str]:
-    bots = [load_bot(name) for name in DEFAULT_BOTS]
-    bot = next(bot for bot in bots if bot.plays(edition))
-    return [PERSON, *[bot.name] * (count - 1)]
+    return [PERSON, *[stand_in(edition)] * (count - 1)]
 
 
 def _read_seats(seats: str | None, default: list[str], edition: str, lang: str | None) -> list[str]:

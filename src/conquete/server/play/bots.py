@@ -11,15 +11,16 @@ from zlib import crc32
 
 import msgspec
 
-from conquete.bots import load_bot, stand_in
+from conquete.bots import load_bot
 from conquete.bots.random_bot import RandomBot
+from conquete.bots.steady import SteadyBot
 from conquete.engine.actions import is_allowed
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
 from conquete.server.play.bot_worker import READY, Question, run
 
 START_SECONDS: Final = 60.0
-FALLBACK: Final = RandomBot.name
+AT_ONCE: Final = (SteadyBot.name, RandomBot.name)  # they think so little that they may think here
 
 
 class BotFailed(Exception):
@@ -146,8 +147,10 @@ def _question(bot: str, table: str, game: Game) -> Question:
 def fallback_answer(game: Game) -> int:
     """What a simple bot says at once, in this process; should even that fail, the simplest one, which cannot."""
     view, decision = game.view(game.actor), game.decision()
-    for name in dict.fromkeys((stand_in(game.rules.edition), FALLBACK)):
+    for name in AT_ONCE:
         bot = load_bot(name)
+        if not bot.plays(game.rules.edition):
+            continue
         bot.start(game.actor, secrets.token_hex(8))
         try:
             answer = bot.decide(view, decision)
