@@ -55,7 +55,7 @@ test("a game that goes on can be looked at so far, without anybody's secrets", a
 });
 
 test("who leaves while the board still moves takes nothing with him", async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 1, isSoundOn: false, isGoalTold: false, hasRecap: false })));
+  await context.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 1, isSoundOn: false, isGoalTold: false, hasRecap: false, isGuarded: false })));
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await named(page, "Nora");
