@@ -89,3 +89,28 @@ test("until victory asks how many move in, or keeps what was chosen for that", a
   await moving.click();
   await expect(moving).toHaveAttribute("data-way", "ask");
 });
+
+test("the end of the attacks can be taken back, also after a conquest, until the card falls; then undo says why not", async ({ page }) => {
+  test.slow();
+  await attacking(page, false);
+  const dock = page.getByTestId("dock");
+  await play(page, (kind) => kind === "occupy", { isFierce: true });
+  await page.getByTestId("primary").click();
+  await expect(dock).toHaveAttribute("data-kind", "attack");
+  const cards = page.getByTestId("log").getByText("drew a card");
+  const before = await cards.count();
+  await page.getByTestId("decline").click();
+  await expect(dock).toHaveAttribute("data-kind", "manoeuvre");
+  await page.keyboard.press("z");
+  await expect(dock).toHaveAttribute("data-kind", "attack");
+  await page.getByTestId("decline").click();
+  await expect(dock).toHaveAttribute("data-kind", "manoeuvre");
+  // What is chosen of the march stays chosen when the card comes.
+  await choosePair(page);
+  const chosen = await page.getByTestId("primary").textContent();
+  await expect(cards).toHaveCount(before + 1);
+  await expect(page.getByTestId("primary")).toHaveText(chosen ?? "");
+  await page.keyboard.press("z");
+  await expect(page.getByText("a card has been drawn since")).toBeVisible();
+  await expect(dock).toHaveAttribute("data-kind", "manoeuvre");
+});

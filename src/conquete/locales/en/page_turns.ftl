@@ -71,4 +71,5 @@ recap-announced = While you waited: { $lines }.
 struck = { $name } against your { $place }
 struck-seen = Seen
 skip-turn = Skip to my turn
+skip-now = Skip
 skipping = Skipping…

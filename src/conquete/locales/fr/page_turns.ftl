@@ -89,4 +89,5 @@ recap-announced = Pendant l’attente : { $lines }.
 struck = { $name } contre vous { EN($place) }
 struck-seen = Vu
 skip-turn = Passer jusqu’à mon tour
+skip-now = Passer
 skipping = On passe…
