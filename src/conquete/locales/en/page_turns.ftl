@@ -62,7 +62,10 @@ recap-losses = You lost { $own ->
    *[other] { $theirs }
 }
 recap-own-losses = You lost { $n }
-recap-leaders = Dead: { $leaders }.
+recap-leaders = { $count ->
+    [one] Commander lost: { $leaders }.
+   *[other] Commanders lost: { $leaders }.
+}
 recap-more = and { $n } more
 recap-go = To my turn
 recap-again = Show again

@@ -77,7 +77,10 @@ recap-from = { A($name) }
 recap-from-nobody = N’était à personne.
 recap-losses = Vos pertes : { $own }, les leurs : { $theirs }
 recap-own-losses = Vos pertes : { $n }
-recap-leaders = Perte : { $leaders }.
+recap-leaders = { $count ->
+    [one] Commandeur perdu : { $leaders }.
+   *[other] Commandeurs perdus : { $leaders }.
+}
 recap-more = { $n ->
     [one] et { $n } autre
    *[other] et { $n } autres

@@ -298,3 +298,15 @@ test("only what ends a phase has a button of its own", () => {
   ask("trade", [optionOf("keep", { places: [] })]);
   expect([question.declining?.verb, question.ending]).toEqual(["keep", null]);
 });
+
+test("what is chosen stays while the same question is asked, and begins when it is first shown", () => {
+  isShown = false;
+  session.decision = decisionOf("occupy", [optionOf("occupy", { low: 1, high: 4 })]);
+  question.begin(); // behind a cover
+  isShown = true;
+  question.begin();
+  expect(question.n).toBe(4);
+  question.n = 2;
+  question.begin(); // a card has come meanwhile
+  expect(question.n).toBe(2);
+});

@@ -161,7 +161,7 @@ export class Question {
     }
     const decision = this.session.decision;
     const isSame = decision !== null && !this.#kept && decision.decision === this.#begun;
-    this.#begun = decision?.decision ?? -1;
+    this.#begun = this.decision?.decision ?? -1; // what is not shown yet has not begun
     if (!isSame) this.#reset(decision); // something else has happened meanwhile: what is chosen of this one stays
     this.renew(this.#look());
   }
