@@ -1,7 +1,7 @@
 /** Every size that counts: what is on the map can be read, every score is in sight, nothing is cut off or covered. */
 
 import type { Page } from "@playwright/test";
-import { advance, calm, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
 const LAPTOPS: [number, number][] = [[1440, 900], [1366, 625], [1280, 600], [1280, 720], [1536, 730]];
 const SMALL: [number, number][] = [[390, 844], [844, 390], [820, 1180]];
@@ -80,6 +80,11 @@ async function measured(page: Page): Promise<Measured> {
   });
 }
 
+// Words of advice come and go above the panel; what is measured is the panel.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, hasHints: false, isGoalTold: false }))),
+);
+
 async function opened(page: Page, id: string, [width, height]: [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.goto(`/table/${id}`);
@@ -118,7 +123,7 @@ for (const [name, terms, kind, least] of [["a classic table with six seats", CLA
       await advance(page, id, kind);
       for (const size of SMALL)
         for (const language of ["en", "fr"]) {
-          await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, language: chosen })), language);
+          await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, hasHints: false, isGoalTold: false, language: chosen })), language);
           await opened(page, id, size);
           const found = await measured(page);
           const where = `${size.join("x")} ${language}: ${JSON.stringify(found)}`;
@@ -134,7 +139,7 @@ test("the old board, too, can be read on the lowest laptop, in both languages", 
   const { id } = await makeTable(page, { edition: "lamorisse-1957", mode: "first", seats: 4 });
   await advance(page, id, "attack");
   for (const language of ["en", "fr"]) {
-    await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, language: chosen })), language);
+    await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, hasHints: false, isGoalTold: false, language: chosen })), language);
     await opened(page, id, [1280, 600]);
     const found = await measured(page);
     expect([found.covered, found.outside, found.scores, found.cut], JSON.stringify(found)).toEqual([[], [], [], []]);
@@ -215,8 +220,7 @@ test("cartouches and the list tell how far one is with a region", async ({ page 
 test.describe("by thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the map stays where it is when dice are thrown", async ({ page, context }) => {
-    await calm(context);
+  test("the map stays where it is when dice are thrown", async ({ page }) => {
     await named(page, "Nora");
     const { id } = await makeTable(page, { mode: "conquest", seats: 3 });
     const dock = page.getByTestId("dock");
