@@ -140,8 +140,8 @@ def test_boards_that_cannot_be_joined_are_refused(folder: Path, text: str, probl
 
 def test_the_boards_in_the_manual_are_valid(folder: Path) -> None:
     manual = Path(__file__).parents[2] / "docs" / "design" / "add-a-board.md"
-    whole, based = re.findall(r"```toml\n(.*?)```", manual.read_text(encoding="utf-8"), re.DOTALL)
-    write(folder, whole)
+    whole, articles, based = re.findall(r"```toml\n(.*?)```", manual.read_text(encoding="utf-8"), re.DOTALL)
+    write(folder, whole + articles)
     assert load_board("islands").board().neighbours == ((1, 2), (0, 2), (0, 1))
     write(folder, based.replace("world-1957", "world-fifties"), "world-fifties")
     assert load_board("world-fifties").territory_names["kamchatka"]["fr"] == "Khabarovsk"

@@ -313,8 +313,8 @@ def test_a_house_rule_without_a_clause_is_a_line_of_its_own(http: httpx.Client) 
         "miro-12.2": "Move at the end of a turn: As far as one's land goes",
         "": "Round limit: 12",
     }
-    assert told["lines"][-1]["title"] == {"en": "Round limit", "fr": "Limite de tours"}
-    assert told["lines"][-1]["change"]["fr"] == "Limite de tours\u202f: 12"
+    assert told["lines"][-1]["title"] == {"en": "Round limit", "fr": "Limite de manches"}
+    assert told["lines"][-1]["change"]["fr"] == "Limite de manches\u202f: 12"
 
 
 def test_the_default_of_the_seats_is_no_change(http: httpx.Client) -> None:

@@ -18,6 +18,7 @@ test("a mission is told once before the first choice, then it is in the page onl
   await expect(page.getByTestId("phase-title")).toHaveText("The game begins");
   const aim = (await sheet.locator(".aim").textContent()) ?? "";
   expect(aim.length).toBeGreaterThan(8);
+  await expect(page.getByTestId("hint")).toHaveCount(0); // one thing at a time
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze();
   expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
   await page.keyboard.press("Enter"); // the button has the focus
@@ -37,6 +38,15 @@ test("a mission is told once before the first choice, then it is in the page onl
   await expect(page.getByTestId("dock")).toBeVisible();
   await expect(chip).toBeVisible();
   await expect(sheet).toHaveCount(0);
+});
+
+test("on a phone on its side the button that puts the goal away is in sight", async ({ page, context }) => {
+  await told(context);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { mode: "mission", seats: 4 });
+  await page.goto(`/table/${id}`);
+  await expect(page.getByTestId("goal-read")).toBeInViewport({ ratio: 1 });
 });
 
 for (const [edition, mode, words] of [["hasbro-2000", "conquest", /Take the whole world/], ["hasbro-2000", "capitals", /Hold \d headquarters/], ["2210", "standard", /most points after 5 years/], ["hasbro-2000", "two-player", /every territory of/]] as const)

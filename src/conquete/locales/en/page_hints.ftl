@@ -6,7 +6,6 @@ hints-end = No more hints
 hints-ended = No more hints. The settings bring them back.
 settings-hints = Hints in the first turns
 
-hint-mission = Your secret mission decides the game: hold the button with the eye to read it. Whoever fulfils theirs first wins.
 hint-claim = Take free land in turn. Territories side by side in one continent are worth most: a whole one pays every turn.
 hint-place_initial = { $has ->
     [yes] Tap a lit territory to put an army there: { $source } is a good front. A few strong places are better than many weak ones.

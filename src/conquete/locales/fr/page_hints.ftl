@@ -6,7 +6,6 @@ hints-end = Plus de conseils
 hints-ended = Plus de conseils. Les réglages les ramènent.
 settings-hints = Conseils des premiers tours
 
-hint-mission = Votre mission secrète décide de la partie : maintenez le bouton à l’œil pour la lire. Qui remplit la sienne en premier gagne.
 hint-claim = Prenez à votre tour des territoires libres. Des voisins d’un même continent valent le plus : entier, il rapporte à chaque tour.
 hint-place_initial = { $has ->
     [yes] Touchez un territoire éclairé pour y poser une armée : voyez { $source }. Mieux vaut quelques places fortes que beaucoup de faibles.

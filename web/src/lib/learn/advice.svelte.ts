@@ -17,8 +17,7 @@ export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean): s
 }
 
 /** The advice for a question; none where there is nothing to say, or where it was said often enough. */
-export function adviceFor(topic: string, hasMission: boolean, said: Readonly<Record<string, number>>, isKnown: (topic: string) => boolean): string | null {
-  if (hasMission && !said.mission) return "mission";
+export function adviceFor(topic: string, said: Readonly<Record<string, number>>, isKnown: (topic: string) => boolean): string | null {
   return topic && isKnown(topic) && (said[topic] ?? 0) < MOST_TIMES ? topic : null;
 }
 
@@ -32,7 +31,7 @@ export class Advice {
       const { decision } = model.question;
       const topic = this.topic;
       if (!decision) return;
-      if (decision.decision !== this.#counted.decision && this.#counted.topic && this.#counted.topic !== "mission") this.#say(this.#counted.topic, 1);
+      if (decision.decision !== this.#counted.decision && this.#counted.topic) this.#say(this.#counted.topic, 1);
       this.#counted = { decision: decision.decision, topic };
     });
     $effect(() => {
@@ -48,15 +47,15 @@ export class Advice {
   });
 
   topic = $derived.by((): string | null => {
-    const { question, mission } = this.model;
-    if (!this.isOn || !question.decision) return null;
-    return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null), Boolean(mission?.card), settings.hinted, (topic) => has(`hint-${topic}`));
+    const { question, goals } = this.model;
+    if (!this.isOn || !question.decision || goals.due) return null; // the goal comes first
+    return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null), settings.hinted, (topic) => has(`hint-${topic}`));
   });
 
   /** The territories it speaks of: what to choose first, and then. */
   places = $derived.by((): string[] => {
     const { board, stage, seat, question } = this.model;
-    if (!this.topic || this.topic === "mission" || !board) return [];
+    if (!this.topic || !board) return [];
     const options = question.options;
     if (PLACING.has(question.kind)) return question.spent ? [] : [placeHint(board, stage.places, seat, options) ?? ""].filter(Boolean);
     const hint = PAIRS[question.kind];

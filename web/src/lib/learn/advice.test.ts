@@ -13,13 +13,8 @@ test("advice follows the step that is taken next", () => {
   expect([topicOf("attack", false, false), topicOf("attack", true, false), topicOf("attack", true, true), topicOf("place", true, false)]).toEqual(["attack", "attack_target", "odds", "place"]);
 });
 
-test("a mission is told of first, and once", () => {
-  expect(adviceFor("place", true, {}, known)).toBe("mission");
-  expect(adviceFor("place", true, { mission: 1 }, known)).toBe("place");
-});
-
 test("what was said often enough is not said again", () => {
-  expect(adviceFor("place", false, { place: 2 }, known)).toBe("place");
-  expect(adviceFor("place", false, { place: 3 }, known)).toBeNull();
-  expect(adviceFor("nothing_known", false, {}, known)).toBeNull();
+  expect(adviceFor("place", { place: 2 }, known)).toBe("place");
+  expect(adviceFor("place", { place: 3 }, known)).toBeNull();
+  expect(adviceFor("nothing_known", {}, known)).toBeNull();
 });
