@@ -192,7 +192,8 @@ for (const language of ["en", "fr"] as const)
     const score = page.getByTestId("final-score");
     await expect(score).toContainText(language === "fr" ? "Le décompte final" : "The final count");
     await expect(score.locator("li")).not.toHaveCount(0);
-    await expect(page.getByTestId("headline")).toContainText(language === "fr" ? "score" : "best score");
+    await expect(page.getByTestId("headline")).toContainText(language === "fr" ? /gagne|victoire/ : /win|victory/);
+    await expect(page.getByTestId("ending-sentence")).toContainText(language === "fr" ? /Le plus de points après 5 années.*\d/ : /Most points after 5 years.*\d/);
     await expect(page.getByRole("main")).toContainText(language === "fr" ? "Victoire, année 5" : "Victory in year 5");
     const [matching, throws] = ((await page.getByTestId("verdict").textContent()) ?? "").match(/\d+/g) ?? [];
     expect(Number(matching), "throws that the browser made again").toBe(Number(throws));
@@ -355,4 +356,19 @@ test("2210 in French, up to the first invasion", async ({ page }) => {
   await expect(page.getByTestId("dice-sides").locator(".die:not(.blank)")).toHaveCount(0);
   await expect(page.getByTestId("dice-sides")).toHaveAttribute("aria-label", /Vos dés\u202f: \d, dont \d à huit faces/);
   await expect(page.getByTestId("until")).toBeVisible();
+});
+
+test("who asks for advice before the board is there gets it when it is", async ({ page }) => {
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { edition: "2210", mode: "standard", seats: 3, mine: [0], bots: { 1: "random", 2: "random" } });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/boards/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/table/${id}`);
+  await page.getByTestId("fill").click();
+  release();
+  await expect.poll(() => page.getByTestId("dock").getAttribute("data-kind"), { timeout: 30_000 }).toBe("place_threes");
 });

@@ -112,6 +112,7 @@ export class TableModel {
     const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
     this.sheets = sheets;
     this.board = board;
+    void this.#fillOn(); // for whoever did not wait for the board
     this.ad2210.sync();
   }
 
