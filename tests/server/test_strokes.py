@@ -87,7 +87,7 @@ def test_others_are_sent_the_same_bytes_however_somebody_places(tmp_path: Path) 
 
 def test_numbers_hold_through_the_game_and_a_restart(start_server: StartServer) -> None:
     """Whoever has not heard of something has other numbers; they lead to the right questions all the same."""
-    server = start_server()
+    server = start_server(hold_seconds=0.0)  # the end of the attacks that is held back is asked for again
     ann, bob = server.person(), server.person("Bob")
     table = started(server, [ann, bob], edition="miro-1976", seats=3)
     rng = Random(4)
