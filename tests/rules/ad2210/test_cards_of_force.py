@@ -358,6 +358,20 @@ def test_frequency_jam():
 
 
 @clause("2210-13.7")
+def test_who_is_jammed_already_is_not_jammed_again():
+    first, second = JAMS[:2]
+    game = war(
+        {"egypt": (0, 5), "middle_east": (1, 2), "sakha": (2, 1), "alberta": (3, 1)},
+        seats=4,
+        commanders={0: dict.fromkeys((deck_of(first), deck_of(second)), "egypt")},
+        hands={0: [first, second]},
+        at="command",
+    )
+    play(game, f"play {first}", "against 1", f"play {second}")
+    assert texts(game) == ["against 2", "against 3"]
+
+
+@clause("2210-13.7")
 def test_a_jam_ends_with_the_turn():
     game = war(
         {"egypt": (0, 1), "middle_east": (1, 5), "lesotho": (1, 1), "sakha": (2, 1)},

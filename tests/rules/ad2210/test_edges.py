@@ -6,7 +6,7 @@ import pytest
 
 from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.chance import RandomDice
-from conquete.engine.errors import BadPosition
+from conquete.engine.errors import BadPosition, IllegalAction
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import (
     armies,
@@ -391,3 +391,15 @@ def test_it_is_known_how_many_sides_each_die_has():
         step = game.rules.throws[frame[0]]
         assert isinstance(step, ThrowMixed)
         assert step.sides(game.state, frame) == sides
+
+
+def test_only_dice_that_can_fall_are_accepted():
+    """A throw from outside must have as many dice of as many sides as were named, on either side."""
+    game = war({"egypt": (0, 6), "middle_east": (1, 3), "sakha": (1, 1)})
+    play(game, "invade egypt middle_east", "dice none 3", "defend 2")
+    for throw in ("roll 6 5 1 | 4", "roll 6 5 1 | 7 3", "roll 6 5 1 | 4 3 2", "roll 7 5 1 | 4 3", "roll 6 5 | 4 3"):
+        with pytest.raises(IllegalAction):
+            game.apply(throw)
+        assert is_chance(game)
+    play(game, "roll 6 5 1 | 4 3")
+    assert armies(game, "middle_east") == 1
