@@ -213,3 +213,29 @@ def test_the_card_falls_by_itself_and_the_question_stays_the_same(tmp_path: Path
             await table.steward.stop()
 
     asyncio.run(play())
+
+
+def test_a_server_that_stops_writes_down_what_is_held_back(tmp_path: Path) -> None:
+    rules = rules_of(CONFIG)
+    state = state_where(rules, is_card_due)
+
+    async def play() -> None:
+        async with services_in(tmp_path) as services:
+            table = table_at(services, rules, CONFIG, state)
+            history = table.playing()
+            seat = history.game.actor
+            mover = viewer_of(services, seat)
+            await table.enter(mover, None)
+            seq = history.seq
+            await carry_out(table, mover, Move(decision=0, seat=seat, action="stop"))
+            assert history.seq == seq
+            await table.steward.stop()
+            async with table.lock:
+                await table.steward.settle()
+            assert history.seq > seq
+            assert history.ahead is None
+            assert (await asked_next(table, seat))[0] == "manoeuvre"
+            async with table.lock:
+                await table.steward.settle()  # nothing more to write
+
+    asyncio.run(play())

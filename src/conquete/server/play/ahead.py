@@ -9,7 +9,8 @@ Two sorts of answers wait like that.
 - Ending one's attacks where a card is drawn for them. The card falls a moment later, and until then the end of the
   attacks can be taken back.
 
-What is held back is in no store: after a restart the seat is asked again.
+What is held back is in no store: a server that stops in good order writes it first, and after a crash the seat is
+asked again.
 """
 
 import time

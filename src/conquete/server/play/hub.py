@@ -158,6 +158,7 @@ class Hub:
         await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))
         for table in self._tables.values():
             async with table.lock:
+                await table.steward.settle()
                 table.say_stopping()
         end = time.monotonic() + FAREWELL_SECONDS
         while self.viewers and time.monotonic() < end:

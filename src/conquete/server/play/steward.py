@@ -240,6 +240,15 @@ class Steward:
         self.extend(plan)
         await self.table.store(plan)
 
+    async def settle(self) -> None:
+        """What was held back to be taken back becomes durable, before the server stops. The lock must be held."""
+        history = self.table.history
+        if history is None or not self.table.is_playing or history.ahead is None or history.ahead.until is None:
+            return
+        plan = history.plan()
+        history.answer_held(plan, history.ahead)
+        await self.table.store(plan)
+
     def extend(self, plan: Plan) -> None:
         """Add the answers that need nobody: an assault that goes on, dice to defend with."""
         history = self.table.playing()
