@@ -2,10 +2,32 @@
 
 import time
 from collections import Counter
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
+from typing import Final
 
 from conquete.server.settings import Limits
 
 FORGET_ABOVE = 20_000  # keys; full buckets are forgotten then
+LONGEST_ADDRESS: Final = 64  # signs; a proxy may hand on whatever it was told
+
+
+@lru_cache(maxsize=4096)
+def origin_of(address: str) -> str:
+    """Whom an address belongs to, as every limit counts it: an address of IPv4, the first half of one of IPv6.
+
+    Who has one address of IPv6 has the 2^64 around it as well, and could come from another one each time.
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:LONGEST_ADDRESS]
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped is not None:  # a server that listens on both sees IPv4 this way
+        return str(found.ipv4_mapped)
+    network = int(found) >> 64 << 64
+    return f"{IPv6Address(network)}/64"
 
 
 class Rate:

@@ -10,6 +10,7 @@ from litestar.types import Message, Scope
 
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person
+from conquete.server.limits import origin_of
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 
@@ -53,7 +54,8 @@ def is_same_origin(connection: AnyConnection, settings: Settings) -> bool:
 
 
 def address_of(connection: AnyConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Where somebody comes from, as limits count it."""
+    return origin_of(connection.client.host) if connection.client else ""
 
 
 async def count_request(request: AnyRequest) -> None:
