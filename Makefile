@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server endings cards ladder learn cast compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server soak endings cards ladder learn cast compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -133,6 +133,10 @@ bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
 	-@cd bench/server/rival && $(NPM) ci --no-audit --no-fund --loglevel=error
 	$(PY) -m bench.server --write
+
+MINUTES ?= 60
+soak: setup ## tables opened, played and closed for MINUTES: does the server's memory come back down? keeps the curve
+	$(PY) -m bench.server.soak --minutes $(MINUTES) --write
 
 bench-web: setup page ## measure the page in Chromium with a phone's processor: first view, frames, seeking
 	node bench/web/measure.mjs

@@ -39,10 +39,11 @@ _DECODER = msgspec.json.Decoder(_Message)
 class OurServer:
     """A process of its own on a database that is there already."""
 
-    def __init__(self, database: Path, compiled: Path | None = None) -> None:
+    def __init__(self, database: Path, compiled: Path | None = None, idle_seconds: float | None = None) -> None:
+        idle = [] if idle_seconds is None else [str(idle_seconds)]
         path = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serve", str(database)],
+            [sys.executable, "-m", "bench.server.serve", str(database), *idle],
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path)},
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

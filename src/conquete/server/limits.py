@@ -47,10 +47,12 @@ class Rate:
             return False
         self._buckets[key] = (tokens - 1, now)
         if len(self._buckets) > FORGET_ABOVE:
-            self._forget(now)
+            self.forget_full()
         return True
 
-    def _forget(self, now: float) -> None:
+    def forget_full(self) -> None:
+        """Whoever has not been heard of for so long may do everything again, like somebody new."""
+        now = time.monotonic()
         needed = self._burst / self._per_second
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket[1] < needed}
 

@@ -34,6 +34,7 @@ class Metrics:
             ("notices_failed_total", "counter", "Push messages and mails not delivered.", services.office.failed),
             ("open_tables", "gauge", "Tables in memory.", services.hub.open_tables),
             ("viewers", "gauge", "Open sockets.", services.hub.viewers),
+            ("kept_documents_bytes", "gauge", "Replays and stories kept for who asks next.", services.shelf.size),
             ("uptime_seconds", "gauge", "Since the start.", round(time.time() - services.started, 1)),
         ]
         lines: list[str] = []

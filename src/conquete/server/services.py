@@ -17,9 +17,11 @@ from conquete.server.play.summaries import Summaries
 from conquete.server.play.timing import Uptime
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
+from conquete.server.shelf import Shelf
 from conquete.server.store.database import open_database
 from conquete.server.store.queries import Queries
 from conquete.server.store.writer import Writer
+from conquete.server.upkeep import Upkeep
 
 
 class Services:
@@ -38,6 +40,8 @@ class Services:
         self.office = Office(self)
         self.hub = Hub(self)
         self.summaries = Summaries(self)
+        self.shelf = Shelf()
+        self.upkeep = Upkeep(self)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
     @classmethod
@@ -51,11 +55,13 @@ class Services:
         await services.office.start()
         services.hub.start()
         services.clocks.start()
+        services.upkeep.start()
         log("server started")
         return services
 
     async def close(self) -> None:
         """No move that was accepted is lost: they are written before anything is closed."""
+        await self.upkeep.stop()
         await self.clocks.stop()
         await self.hub.stop()
         await self.bots.stop()

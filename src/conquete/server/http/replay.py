@@ -1,7 +1,6 @@
 """A game from its beginning, over HTTP. Making the answer takes a moment, so it is kept for who asks next."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -25,39 +24,10 @@ from conquete.wire.analysis import Analysis
 from conquete.wire.common import TableInfo
 from conquete.wire.stories import Fairness, Replay, Story
 
-MOST_KEPT = 48 * 1024 * 1024  # bytes
-
 # One at a time: whoever asks for many waits for himself, and nobody else's thread is taken.
 _BUILDER = ThreadPoolExecutor(1, "replay")
 
 
-class Shelf:
-    """The documents that were asked for last, as many as fit."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._size = 0
-        self._kept: OrderedDict[object, Document] = OrderedDict()
-
-    def get(self, key: object) -> Document | None:
-        document = self._kept.get(key)
-        if document is not None:
-            self._kept.move_to_end(key)
-        return document
-
-    def put(self, key: object, document: Document) -> None:
-        old = self._kept.pop(key, None)
-        self._size += _size(document) - (_size(old) if old else 0)
-        self._kept[key] = document
-        while self._size > self._most and len(self._kept) > 1:
-            self._size -= _size(self._kept.popitem(last=False)[1])
-
-
-def _size(document: Document) -> int:
-    return len(document.body) + sum(len(body) for body in document.coded.values())
-
-
-_SHELF = Shelf(MOST_KEPT)
 _MAKING: dict[object, asyncio.Future[Document]] = {}
 Built = TypeVar("Built")
 
@@ -82,7 +52,8 @@ async def built(request: AnyRequest, key: object, build: Callable[[], Document])
 
 async def made(request: AnyRequest, key: object, make: Callable[[], Awaitable[Document]]) -> Response[bytes]:
     """The same for what is not made in one go. Who asks for what is being made waits for that."""
-    document = _SHELF.get(key)
+    shelf = services_of(request).shelf
+    document = shelf.get(key)
     if document is None:
         if not services_of(request).limits.replays.allows(address_of(request)):
             raise Refused(429, "too_many", "too many replays; wait a moment")
@@ -91,7 +62,7 @@ async def made(request: AnyRequest, key: object, make: Callable[[], Awaitable[Do
             task = _MAKING[key] = asyncio.ensure_future(make())
             task.add_done_callback(lambda _: _MAKING.pop(key))
         document = await asyncio.shield(task)  # others may wait for it when this one has gone
-        _SHELF.put(key, document)
+        shelf.put(key, document)
     return answer(request, document)
 
 
@@ -116,7 +87,7 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes
     is_open = data.status == "over"
     key = ("replay", table_id, seq, is_open, msgspec.json.encode(info))
     rows: list[AnyRow] = []
-    if _SHELF.get(key) is None:
+    if services.shelf.get(key) is None:
         rows = [row for row in await services.queries.steps_after(table_id, 0) if row.seq < seq]
 
     def build() -> Document:
@@ -139,7 +110,7 @@ async def story(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]
     if data.status != "over":
         raise Refused(409, "not_possible", "the game is not over: its story would give away secrets")
     key = ("story", table_id)
-    rows = await services.queries.steps_after(table_id, 0) if _SHELF.get(key) is None else []
+    rows = await services.queries.steps_after(table_id, 0) if services.shelf.get(key) is None else []
 
     def build() -> Document:
         chronicle = Chronicle(history.rules)

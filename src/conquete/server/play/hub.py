@@ -26,6 +26,7 @@ class Hub:
         self._opening: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.is_stopping = False
+        self.let_go = 0  # tables and sockets that have left memory
 
     def start(self) -> None:
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
@@ -147,6 +148,7 @@ class Hub:
             if is_idle and table.can_be_closed:
                 del self._tables[table_id]
                 self._services.clocks.forget(table_id)
+                self.let_go += 1
 
     async def stop(self) -> None:
         """Let what is under way become durable, then tell everybody to come back."""

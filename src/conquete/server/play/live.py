@@ -392,6 +392,7 @@ class LiveTable:
     async def exit(self, viewer: Viewer) -> None:
         async with self.lock:
             self.viewers.discard(viewer)
+            self.services.hub.let_go += 1
             self.touched = time.monotonic()
             await self._note_presence(viewer.seats)
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from typing import TYPE_CHECKING, Any, Literal
+from weakref import ref
 
 from sqlalchemy import Update, update
 
@@ -34,12 +35,20 @@ RETURNABLE: tuple[Lead, ...] = ("skip", "bot", "substitute")
 
 class Steward:
     def __init__(self, table: "LiveTable") -> None:
-        self.table = table
+        # The table has its steward. Did each hold the other, a table that is closed would stay in memory until the
+        # collector came by, which it seldom does.
+        self._table = ref(table)
         self.assault: RunningAssault | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._skipped: dict[int, tuple[int, int]] = {}  # by seat: the round and turn it lost
         self._is_stopped = False
+
+    @property
+    def table(self) -> "LiveTable":
+        table = self._table()
+        assert table is not None, "whoever has a steward at work has its table"
+        return table
 
     # -- what is to be done -------------------------------------------------------------------------------------
 
@@ -117,9 +126,10 @@ class Steward:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        history = self.table.history
-        if history is None or not self.table.is_playing or self._is_stopped:
+        table = self._table()
+        if table is None or table.history is None or not table.is_playing or self._is_stopped:
             return
+        history = table.history
         self._end_skips(history.game)
         self.look_ahead()
         errand, when = self.due(history.plan())
@@ -164,7 +174,10 @@ class Steward:
 
     def _begin(self, errand: Errand, seq: int) -> None:
         self._timer = None
-        task = asyncio.create_task(self._run(errand, seq))
+        table = self._table()
+        if table is None:  # it was taken away
+            return
+        task = asyncio.create_task(self._run(table, errand, seq))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -180,15 +193,15 @@ class Steward:
 
     # -- doing it -------------------------------------------------------------------------------------------------
 
-    async def _run(self, errand: Errand, seq: int) -> None:
+    async def _run(self, table: "LiveTable", errand: Errand, seq: int) -> None:
         try:
             answer = await self._bot_answer(seq) if errand == "bot" else None
-            async with self.table.lock:
+            async with table.lock:
                 await self._answer(errand, seq, answer)
         except Refusal as refusal:
-            log("steward refused", table=self.table.id, why=refusal.code)
+            log("steward refused", table=table.id, why=refusal.code)
         except Exception:  # the store does not answer, for one: the game must not stand still for good
-            log_failure("steward failed", table=self.table.id)
+            log_failure("steward failed", table=table.id)
             self._arm_again()
 
     async def _bot_answer(self, seq: int) -> int | None:

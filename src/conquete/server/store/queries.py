@@ -30,6 +30,9 @@ _ROWS = func.coalesce(
 ).label("rows")
 
 
+_GUESTS = people.alias("guests")  # made once: it refers to itself, which only the collector would undo
+
+
 class Queries:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -71,11 +74,10 @@ class Queries:
 
     async def chairs_of(self, *ids: str) -> Sequence[AnyRow]:
         """The chairs of these tables in order, with the names of the people on them or invited to them."""
-        guests = people.alias("guests")
         everybody = chairs.outerjoin(people, chairs.c.person == people.c.id)
         query = (
-            select(chairs, people.c.name, guests.c.name.label("invited_name"))
-            .select_from(everybody.outerjoin(guests, chairs.c.invited == guests.c.id))
+            select(chairs, people.c.name, _GUESTS.c.name.label("invited_name"))
+            .select_from(everybody.outerjoin(_GUESTS, chairs.c.invited == _GUESTS.c.id))
             .where(chairs.c.table_id.in_(ids))
             .order_by(chairs.c.table_id, chairs.c.seat)
         )
