@@ -118,7 +118,7 @@ class Evening:
         editions = list(known_ids())
         edition = editions[self.number // 3 % len(editions)]
         if kind == 2:
-            game = await _post(host, "/api/quick")
+            game = await _post(host, "/api/quick", language="en")
             self.table = game["game"]["table"]["id"]
             await self._sit(host, [0])
             return
