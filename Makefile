@@ -132,7 +132,9 @@ bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 # The rival is a server from npm; where it cannot be installed, ours is measured alone, and the page says so.
 bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
 	-@cd bench/server/rival && $(NPM) ci --no-audit --no-fund --loglevel=error
-	$(PY) -m bench.server --write
+	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; else \
+		echo "bench-server: $$reason found, so only the plain Python package is measured"; fi; \
+	$(PY) -m bench.server --write $$compiled
 
 MINUTES ?= 60
 soak: setup ## tables opened, played and closed for MINUTES: does the server's memory come back down? keeps the curve

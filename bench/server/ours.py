@@ -27,13 +27,21 @@ class _Decision(msgspec.Struct):
 
 
 class _Message(msgspec.Struct):
-    type: str
+    """Of a message only what the load needs to know."""
+
     code: str = ""
     text: str = ""
     decision: _Decision | None = None
 
 
 _DECODER = msgspec.json.Decoder(_Message)
+_EVENTS: Final = b'{"type":"events"'
+_DONE: Final = b'{"type":"done"'
+_WELCOME: Final = b'{"type":"welcome"'
+_OVER: Final = b'{"type":"over"'
+_ERROR: Final = b'{"type":"error"'
+_ASKED: Final = b'"decision":{'
+_NO_CHANGES: Final = b'"changes":{}'
 
 
 class OurServer:
@@ -69,6 +77,8 @@ class OurBoard(Board):
         self.lines: list[Line] = []
         self.waiting = 0  # messages that the move under way still has to bring
         self.decision: _Decision | None = None
+        self.is_under_way = False
+        self.is_held = False  # the answer waits for the next one of its seat, and the others hear of both together
 
     async def open(self) -> None:
         for cookie in self.stored.cookies:
@@ -76,27 +86,38 @@ class OurBoard(Board):
             self.lines.append(await Line.open(self.port, path, cookie, self.hear, self.fail))
 
     def hear(self, line: Line, raw: bytes) -> None:
-        message = _DECODER.decode(raw)
-        if message.decision is not None:
-            self.decision = message.decision
-            if message.type == "welcome":
-                self.is_ready = True
-        if message.type in ("events", "done"):
+        """Only the message that asks somebody is taken apart, as a browser's would be; the others are counted."""
+        if raw.startswith(_EVENTS):
             self.waiting -= 1
-        elif message.type == "over":
+            if _ASKED in raw:
+                self.decision = _DECODER.decode(raw).decision
+                if _NO_CHANGES in raw:
+                    self.is_held = True
+        elif raw.startswith(_DONE):
+            self.waiting -= 1
+        elif raw.startswith(_OVER):
             self.is_over = True
-        elif message.type == "error":
+        elif raw.startswith(_WELCOME):
+            decision = _DECODER.decode(raw).decision
+            if decision is not None:
+                self.decision, self.is_ready = decision, True
+            return
+        elif raw.startswith(_ERROR):
+            message = _DECODER.decode(raw)
             raise RuntimeError(f"a legal move was refused: {message.code}, {message.text}")
         else:
             return
-        if self.waiting == 0 and not self.is_ready and (self.decision is not None or self.is_over):
+        if self.is_held and self.waiting == len(self.lines) - 1:
+            self.send_move()
+        elif self.is_under_way and self.waiting == 0 and (self.decision is not None or self.is_over):
+            self.is_under_way = False
             self.is_ready = not self.is_over
             self.on_settled(self)
 
     def send_move(self) -> None:
         decision = self.decision
         assert decision is not None
-        self.decision = None
+        self.decision, self.is_held, self.is_under_way = None, False, True
         self.waiting = len(self.lines) + 1
         option = self.random.choice(decision.options)
         action = option.text
