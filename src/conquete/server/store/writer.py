@@ -5,13 +5,16 @@ Whatever has come in while one transaction was being written goes into the next 
 because somebody else was first, its parts are tried one by one, and only the losers are told.
 
 SQLite is written to by one thread, to which a whole transaction is a single errand: the event loop would have to
-be asked between any two statements otherwise, and it is busy.
+be asked between any two statements otherwise, and it is busy. For the same reason many rows are one statement: the
+thread gives Python up for each, and has to wait until it gets it back.
 """
 
 import asyncio
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, update
 from sqlalchemy.exc import IntegrityError
@@ -29,6 +32,14 @@ _TOUCH = (
     .where(tables.c.id == bindparam("of"))
     .values(changed=bindparam("now"), asked=bindparam("who"), wake=bindparam("due"))
 )
+
+
+Row = dict[str, Any]
+
+_STEP: Final = [column.name for column in steps.columns]
+_TOUCHED: Final = ("of", "now", "who", "due")
+_KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)
+_AT_ONCE: Final = (64, 16, 4, 1)  # rows of one statement: few different ones, which SQLite has to read only once
 
 
 class Conflict(Exception):
@@ -55,7 +66,7 @@ class Batch:
 
     def __init__(
         self,
-        rows: list[dict[str, Any]] | None = None,
+        rows: list[Row] | None = None,
         touch: Touch | None = None,
         changes: Sequence[Change] = (),
     ) -> None:
@@ -147,21 +158,64 @@ class _Thread:
 
     def _write(self, batches: list[Batch]) -> None:
         with self._engine.begin() as connection:
-            _write(connection, batches)
+            _write(connection, batches, _execute_many if _KNOWS_UPDATE_FROM else _execute)
 
     async def stop(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._executor, self._engine.dispose)
         self._executor.shutdown()
 
 
-def _write(connection: Connection, batches: list[Batch]) -> None:
-    rows = [row for batch in batches for row in batch.rows]
-    # Only the last word about a table counts.
-    touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
+WriteMoves = Callable[[Connection, list[Row], list[Row]], None]
+
+
+def _execute(connection: Connection, rows: list[Row], touches: list[Row]) -> None:
+    """Steps, and what the rows of their tables say, in any database."""
     if rows:
         connection.execute(_ADD_STEPS, rows)
     if touches:
-        connection.execute(_TOUCH, list(touches.values()))
+        connection.execute(_TOUCH, touches)
+
+
+def _execute_many(connection: Connection, rows: list[Row], touches: list[Row]) -> None:
+    """The same as few statements in the words of SQLite."""
+    for part in _parts(rows):
+        values = [row[name] for row in part for name in _STEP]
+        connection.exec_driver_sql(_steps_statement(len(part)), tuple(values))
+    for part in _parts(touches):
+        values = [row[name] for row in part for name in _TOUCHED]
+        connection.exec_driver_sql(_touch_statement(len(part)), tuple(values))
+
+
+def _parts(rows: list[Row]) -> Iterator[list[Row]]:
+    start = 0
+    for size in _AT_ONCE:
+        while len(rows) - start >= size:
+            yield rows[start : start + size]
+            start += size
+
+
+@lru_cache
+def _steps_statement(count: int) -> str:
+    return f"INSERT INTO steps ({', '.join(_STEP)}) VALUES {_marks(count, len(_STEP))}"
+
+
+@lru_cache
+def _touch_statement(count: int) -> str:
+    return (
+        "UPDATE tables SET changed = touch.column2, asked = touch.column3, wake = touch.column4 "
+        f"FROM (VALUES {_marks(count, len(_TOUCHED))}) AS touch WHERE tables.id = touch.column1"
+    )
+
+
+def _marks(rows: int, columns: int) -> str:
+    return ", ".join(["(" + ", ".join(["?"] * columns) + ")"] * rows)
+
+
+def _write(connection: Connection, batches: list[Batch], write_moves: WriteMoves = _execute) -> None:
+    rows = [row for batch in batches for row in batch.rows]
+    # Only the last word about a table counts.
+    touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
+    write_moves(connection, rows, list(touches.values()))
     for batch in batches:
         for change in batch.changes:
             result = connection.execute(change.statement)
