@@ -12,7 +12,7 @@ from conquete.engine.events import Event, Value
 from conquete.engine.game import Game
 from conquete.research.lines import choose
 from conquete.server.play import changes, marks
-from conquete.server.play.changes import changes_between, changes_for, is_seen_by_all, position_for
+from conquete.server.play.changes import Position, changes_for, is_seen_by_all, position_for
 from conquete.server.play.history import History
 from conquete.server.play.recent import MOST_RECENT, PACK, Recent
 from tests.server.walks import GAMES
@@ -41,6 +41,20 @@ def answers(history: History, seed: int, most: int) -> Iterator[tuple[Game, Game
         history.answer(plan, choose(rng, before.packed, 0.08), at=0.0)
         history.commit(plan)
         yield before, history.game
+
+
+def changes_between(before: Position, after: Position) -> Position:
+    """What is new in a whole view; of some parts the entries that are."""
+    changes: Position = {}
+    for key, value in after.items():
+        old = before.get(key)
+        if value == old:
+            continue
+        if key in ("territories", "cards", "registers") and old is not None:
+            changes[key] = {name: entry for name, entry in value.items() if entry != old.get(name)}
+        else:
+            changes[key] = value
+    return changes
 
 
 def differences(before: Game, after: Game) -> list[int]:

@@ -181,6 +181,11 @@ class Game:
     # -- looking ----------------------------------------------------------------------------------------
 
     @property
+    def kind(self) -> str:
+        """The kind of the pending decision, without the decision itself."""
+        return "over" if self.actor == OVER else self.rules.step(self.state.frames[-1][0]).name
+
+    @property
     def is_over(self) -> bool:
         return self.actor == OVER
 

@@ -6,6 +6,7 @@ without `pending` the seat whose turn it is stands at the beginning of its turn.
 it repeats the name of the last thing pending.
 """
 
+from collections.abc import Sequence
 from typing import cast
 
 from conquete.engine.decks import from_layers, layers, shuffled
@@ -53,7 +54,7 @@ def write_position(rules: Ruleset, state: State) -> dict[str, object]:
         "phase": rules.step(state.frames[-1][0]).name,
         "pending": [write_frame(rules, frame) for frame in state.frames],
         "territories": territories,
-        "cards": _write_cards(rules, state),
+        "cards": write_cards(rules, state.zones, rules.zones),
         "registers": {register.name: write_register(register, state) for register in rules.registers.values()},
     }
     if state.ended:
@@ -91,10 +92,11 @@ def _card_name(rules: Ruleset, card: int) -> str:
     return "?" if card == HIDDEN else rules.cards[card]
 
 
-def _write_cards(rules: Ruleset, state: State) -> dict[str, object]:
+def write_cards(rules: Ruleset, held: list[list[int]], zones: Sequence[Zone]) -> dict[str, object]:
+    """What lies in some zones; of a name that several seats have, all are wanted."""
     written: dict[str, object] = {}
-    for zone in rules.zones:
-        cards = state.zones[zone.index]
+    for zone in zones:
+        cards = held[zone.index]
         row: list[object]
         if zone.visibility == DECK:
             row = [

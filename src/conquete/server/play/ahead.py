@@ -16,22 +16,22 @@ asked again.
 import time
 from typing import Final
 
-from conquete.engine.actions import ACTION_MASK, verb_of
+from conquete.engine.actions import ACTION_MASK
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.server.play.history import Ahead, History, Plan
 
 _QUIET: Final = ("trade",)  # to decline these is nobody else's business
-_DECLINING: Final = ("keep",)
+_DECLINING: Final = ["keep"]
 _ATTACKS: Final = ("attack",)
-_ENDING: Final = ("stop",)
+_ENDING: Final = ["stop"]
 _MOVES: Final = ("manoeuvre", "many_moves")  # what no card changes
 
 
 def only_answer(history: History) -> Ahead | None:
     """For a seat that has nothing to choose in the question it is asked, the one that comes next."""
     game = history.game
-    if game.is_over or game.actor < 0 or game.decision().kind not in _QUIET or len(game.packed) != 1:
+    if game.is_over or game.actor < 0 or game.kind not in _QUIET or len(game.packed) != 1:
         return None
     return _if_quiet(history, game.packed[0] & ACTION_MASK, is_chosen=False)
 
@@ -41,18 +41,17 @@ def held_back(history: History, text: str, seconds: float) -> Ahead | None:
     game = history.game
     if history.ahead is not None or game.is_over:
         return None
+    kind, verb = game.kind, text.split(maxsplit=1)[:1]
+    is_declined = kind in _QUIET and verb == _DECLINING
+    if not is_declined and not (kind in _ATTACKS and verb == _ENDING and seconds > 0):
+        return None
     try:
         action = game.rules.words.parse(text)
     except ConqueteError:
         return None  # whoever carries it out says what is wrong with it
     if action not in [option & ACTION_MASK for option in game.packed]:
         return None
-    kind, verb = game.decision().kind, game.rules.words.verbs[verb_of(action)].name
-    if kind in _QUIET and verb in _DECLINING:
-        return _if_quiet(history, action, is_chosen=True)
-    if kind in _ATTACKS and verb in _ENDING and seconds > 0:
-        return _if_drawing(history, action, seconds)
-    return None
+    return _if_quiet(history, action, is_chosen=True) if is_declined else _if_drawing(history, action, seconds)
 
 
 def _planned(history: History, action: int) -> Plan:
@@ -74,7 +73,7 @@ def _if_drawing(history: History, action: int, seconds: float) -> Ahead | None:
     plan = _planned(history, action)
     if not _asks_again(history.game, plan.game) or plan.game.throws == history.game.throws:
         return None
-    if plan.game.decision().kind not in _MOVES:
+    if plan.game.kind not in _MOVES:
         return None
     now = time.time()
     return Ahead(action, plan, is_chosen=True, at=now, until=now + seconds)

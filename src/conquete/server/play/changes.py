@@ -1,21 +1,19 @@
 """What is new in the views of a table when its game has moved on.
 
 Every view comes from engine.views. Where nothing has moved that is hidden from anybody, all views change in the
-same way: then the change is written once for all seats, and only the entries that changed are looked at.
+same way: then the change is written once for all seats. Only the entries that changed are written.
 """
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from conquete.engine.game import Game
 from conquete.engine.ids import PUBLIC
-from conquete.engine.position import write_frame, write_register, write_territory
+from conquete.engine.position import write_cards, write_frame, write_register, write_territory
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-
-# Parts of a view that are told entry by entry.
-_BY_ENTRY: Final = ("territories", "cards", "registers")
+from conquete.engine.views import redact
 
 Position = dict[str, Any]
 
@@ -26,23 +24,12 @@ def position_for(game: Game, seat: int) -> Position:
 
 def changes_for(before: Game, after: Game, seats: Iterable[int]) -> dict[int, Position]:
     """By seat, as `Events.changes` tells it. Seats that see the same share one object."""
-    if is_seen_by_all(after.rules, before.state, after.state):
-        return dict.fromkeys(seats, changes_seen_by_all(after.rules, before.state, after.state))
-    return {seat: changes_between(position_for(before, seat), position_for(after, seat)) for seat in seats}
-
-
-def changes_between(before: Position, after: Position) -> Position:
-    """What is new in a view."""
-    changes: Position = {}
-    for key, value in after.items():
-        old = before.get(key)
-        if value == old:
-            continue
-        if key in _BY_ENTRY and old is not None:
-            changes[key] = {name: entry for name, entry in value.items() if entry != old.get(name)}
-        else:
-            changes[key] = value
-    return changes
+    rules = after.rules
+    if is_seen_by_all(rules, before.state, after.state):
+        return dict.fromkeys(seats, _changes(rules, before.state, after.state))
+    return {
+        seat: _changes(rules, redact(rules, before.state, seat), redact(rules, after.state, seat)) for seat in seats
+    }
 
 
 def is_seen_by_all(rules: Ruleset, before: State, after: State) -> bool:
@@ -64,8 +51,9 @@ def _hidden_ranges(rules: Ruleset) -> tuple[tuple[int, int], ...]:
     )
 
 
-def changes_seen_by_all(rules: Ruleset, before: State, after: State) -> Position:
-    """The change of every view between two states that hide the same things; in the order of a written position."""
+def _changes(rules: Ruleset, before: State, after: State) -> Position:
+    """What is new between two states as somebody may see them, in the order of a written position. Of states that
+    hide the same things what they hide does not matter."""
     changes: Position = {}
     if before.turn != after.turn:
         changes["turn"] = after.turn
@@ -77,6 +65,8 @@ def changes_seen_by_all(rules: Ruleset, before: State, after: State) -> Position
         changes["pending"] = [write_frame(rules, frame) for frame in after.frames]
     if before.armies != after.armies or before.owner != after.owner:
         changes["territories"] = _territories(rules, before, after)
+    if before.zones != after.zones:
+        changes["cards"] = _cards(rules, before.zones, after.zones)
     if before.values != after.values:
         changes["registers"] = _registers(rules, before.values, after)
     if before.ended != after.ended and after.ended:
@@ -94,6 +84,12 @@ def _territories(rules: Ruleset, before: State, after: State) -> Position:
         for i, armies in enumerate(after.armies)
         if armies != old_armies[i] or owner[i] != old_owner[i]
     }
+
+
+def _cards(rules: Ruleset, before: list[list[int]], after: list[list[int]]) -> Position:
+    """Where one seat's zone has changed, those of all seats under its name are told."""
+    names = {zone.name for zone in rules.zones if before[zone.index] != after[zone.index]}
+    return write_cards(rules, after, [zone for zone in rules.zones if zone.name in names])
 
 
 def _registers(rules: Ruleset, before: list[int], after: State) -> Position:

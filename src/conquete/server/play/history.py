@@ -121,7 +121,8 @@ class History:
         return number + self._unheard_by(audience)
 
     def _unheard_by(self, audience: Sequence[int]) -> int:
-        return sum([count for seat, count in enumerate(self.unheard) if seat not in audience])
+        unheard = self.unheard
+        return sum([count for seat, count in enumerate(unheard) if seat not in audience]) if any(unheard) else 0
 
     @property
     def event_count(self) -> int:

@@ -24,7 +24,7 @@ from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, 
 from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
-from conquete.server.play.standings import Scores, result_of
+from conquete.server.play.standings import Scores, is_counted_otherwise, result_of
 from conquete.server.play.steward import Steward, chair_update
 from conquete.server.play.table import Chair, TableData
 from conquete.server.play.telling import (
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from conquete.server.services import Services
 
 LATELY = 60  # events before the last choice of a game among which its deciding conquest is looked for
+_NAMELESS = '"changes":{"":'  # of a view; quotes like these stand in no text, so it is found in its place
 MOST_ANSWERS = 32  # remembered for messages that come twice; older ones are looked up in the store
 
 
@@ -216,13 +217,17 @@ class LiveTable:
 
     def broadcast(self, make: Callable[[Audience], ServerMessage], only: int | None = None) -> None:
         """One message to all viewers, or to those of one seat, made and encoded once for each distinct audience."""
+        self._spread(lambda audience: encode(make(audience)), only)
+
+    def _spread(self, make: Callable[[Audience], str], only: int | None) -> None:
         texts: dict[Audience, str] = {}
         for viewer in self.viewers:
-            if only is not None and only not in viewer.seats:
+            seats = viewer.seats
+            if only is not None and only not in seats:
                 continue
-            text = texts.get(viewer.seats)
+            text = texts.get(seats)
             if text is None:
-                text = texts[viewer.seats] = encode(make(viewer.seats))
+                text = texts[seats] = make(seats)
             viewer.send_text(text)
 
     def _tell(self, plan: Plan, first: int, before: Game) -> None:
@@ -244,27 +249,44 @@ class LiveTable:
             number += is_heard(event)
             numbered.append((number, event))
         shared = encoded(events_for_audience(history.rules, numbered, ())) if are_for_all(plan.events) else None
-        standings = encoded(self._scores.standings) if self._scores.look(game) else None
-        missions = self._scores.new_missions(game, changes)
-        pending = self._pending(())
+        has_moved = is_counted_otherwise(before.state, game.state)
+        standings = encoded(self._scores.standings) if has_moved and self._scores.look(game) else None
+        missions = self._scores.new_missions(game, changes) if has_moved else {}
+        clock = self.clock()
 
-        def events(audience: Audience) -> Events:
-            news = {str(seat): missions[seat] for seat in audience if seat in missions} if missions else None
+        def events(audience: Audience, seen: dict[str, Any]) -> Events:
+            pending = history.game_for(audience)
             asked_number = history.number_for(audience)
             return Events(
                 events=events_for_audience(history.rules, numbered, audience) if shared is None else shared,
                 seq=history.event_count,
-                changes={str(seat): changes[seat] for seat in eyes_of(audience)},
+                changes=seen,
                 standings=standings,
-                missions=news or None,
-                asked=pending["asked"],
-                kind=kind_in(history.game_for(audience)),
+                asked=asked_in(history.game),
+                kind=kind_in(pending),
                 number=asked_number,
                 decision=self._decision(asked_number, audience),
-                clock=pending["clock"],
+                clock=clock,
             )
 
-        self.broadcast(events, only)
+        def own(audience: Audience) -> str:
+            message = events(audience, {str(seat): changes[seat] for seat in eyes_of(audience)})
+            if missions:
+                message.missions = {str(seat): missions[seat] for seat in audience if seat in missions} or None
+            return encode(message)
+
+        if shared is None or any(history.unheard) or len(set(map(id, changes.values()))) > 1:
+            self._spread(own, only)
+            return
+        # Nothing is hidden in it: whoever is not asked is told the same, but for the name of his seat.
+        alike = encode(events((), {"": next(iter(changes.values()))}))
+        head, tail = alike.split(_NAMELESS, 1)
+
+        def named(audience: Audience) -> str:
+            is_own = len(audience) > 1 or any(seat == game.actor or seat in missions for seat in audience)
+            return own(audience) if is_own else f'{head}"changes":{{"{eyes_of(audience)[0]}":{tail}'
+
+        self._spread(named, only)
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()

@@ -106,7 +106,7 @@ def has_lapsed(scope: Scope, game: Game) -> bool:
 
 def immediate_answer(orders: Orders, game: Game) -> int | None:
     """The answer that can be given at once: how many dice to defend with is no secret."""
-    if orders.defend == "ask" or game.decision().kind != DEFENCE:
+    if orders.defend == "ask" or game.kind != DEFENCE:
         return None
     option = game.packed[0]
     number = n_of(option) + (span_of(option) if orders.defend == "most" else 0)
@@ -114,7 +114,7 @@ def immediate_answer(orders: Orders, game: Game) -> int | None:
 
 
 def is_reaction(game: Game) -> bool:
-    return game.decision().kind == REACTION
+    return game.kind == REACTION
 
 
 def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -> bool:

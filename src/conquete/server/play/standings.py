@@ -64,6 +64,17 @@ class Scores:
         return {str(seat): mission for seat in seats if (mission := self._missions.get(seat)) is not None}
 
 
+def is_counted_otherwise(before: State, after: State) -> bool:
+    """Has anything changed that standings and missions are made of?"""
+    return (
+        before.armies != after.armies
+        or before.owner != after.owner
+        or before.values != after.values
+        or before.zones != after.zones
+        or (before.turn, before.round) != (after.turn, after.round)
+    )
+
+
 def standings(rules: Ruleset, state: State) -> list[Standing]:
     """One for every army, with or without a seat."""
     armies = [0] * rules.armies

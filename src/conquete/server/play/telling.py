@@ -45,7 +45,7 @@ def asked_in(game: Game) -> int | None:
 
 
 def kind_in(game: Game) -> str:
-    return "" if game.is_over else game.decision().kind
+    return "" if game.is_over else game.kind
 
 
 def decision_for(game: Game, seq: int, audience: Audience) -> Decision | None:
@@ -55,7 +55,7 @@ def decision_for(game: Game, seq: int, audience: Audience) -> Decision | None:
     return Decision(
         decision=seq,
         seat=game.actor,
-        kind=game.decision().kind,
+        kind=game.kind,
         options=options_of(game),
         facts=facts_of(game),
     )
