@@ -75,7 +75,9 @@ def record_header(
     secret: bytes,
     client_seeds: list[str],
     position: dict[str, object] | None,
+    locks: dict[str, object] | None = None,
 ) -> dict[str, object]:
+    """`locks` is how the client seeds were locked, where a server saw to that: docs/design/fair-dice.md."""
     header: dict[str, object] = {
         "edition": rules.edition,
         "mode": rules.mode,
@@ -84,6 +86,7 @@ def record_header(
         "seats": names or [f"seat {seat}" for seat in range(rules.seats)],
         "commitment": commitment(secret) if secret else None,
         "client_seeds": client_seeds,
+        **(locks or {}),
     }
     if position is not None:
         header["position"] = position

@@ -4,12 +4,13 @@ import hashlib
 import hmac
 import random
 from math import erfc, exp, lgamma, log, sqrt
+from pathlib import Path
 
 import pytest
 
 import conquete
 from conquete.engine.actions import unpack_dice
-from conquete.engine.chance import FairDice, RandomDice, commitment, seed_bytes
+from conquete.engine.chance import LINKS, FairDice, RandomDice, commitment, links, locked_by, seed_bytes
 
 pytestmark = pytest.mark.smoke
 
@@ -100,6 +101,25 @@ def test_a_throw_does_not_depend_on_the_throws_before():
         dice.below(42)
     dice.begin(8)
     assert [dice.below(6) for _ in range(5)] == expected
+
+
+def test_a_record_from_before_seeds_were_locked_still_verifies():
+    text = (Path(__file__).parent / "records" / "before_locks.jsonl").read_text("utf-8")
+    assert "client_commitments" not in text
+    promised, count = conquete.verify_text(text)
+    assert promised in text
+    assert count > 60
+
+
+@pytest.mark.parametrize("opening", range(LINKS))
+def test_every_link_of_a_chain_opens_the_same_lock(opening):
+    chain = links("ab" * 32, 2, "sel")
+    assert len(chain) == LINKS
+    assert chain[-1] == "sel"
+    shown = hashlib.sha256(f"{'ab' * 32} 2 {chain[0]}".encode()).hexdigest()
+    assert locked_by("ab" * 32, 2, chain[opening], opening) == shown
+    assert locked_by("ab" * 32, 1, chain[opening], opening) != shown
+    assert locked_by("ba" * 32, 2, chain[opening], opening) != shown
 
 
 def test_client_seeds_are_kept_apart():

@@ -66,7 +66,8 @@ export type NoteKind =
   | "take_back_refused"
   | "taken_back"
   | "time_is_up"
-  | "undone";
+  | "undone"
+  | "withheld";
 
 export type Replaced =
   | ""
@@ -178,6 +179,27 @@ export interface Result {
   seconds?: number;
 }
 
+/**
+ * What the seats add to the dice: `commitments` by seat, "" for one that adds nothing; docs/design/fair-dice.md
+ * says how they are made. Once they are fixed nobody can change them, and every seat that has one opens the seed
+ * of that `opening`, counted from 0, before `until` (Unix time); `opened` are those that have. Whoever has not is
+ * left out, `withheld`, and the others open their next one. When all have, the game begins and the table has its
+ * `client_seeds`.
+ */
+export interface Locks {
+  commitments: string[];
+  /** false when left out */
+  is_fixed?: boolean;
+  /** 0 when left out */
+  opening?: number;
+  /** [] when left out */
+  opened?: number[];
+  /** [] when left out */
+  withheld?: number[];
+  /** 0.0 when left out */
+  until?: number;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -200,6 +222,8 @@ export interface TableInfo {
   commitment?: string;
   /** [] when left out */
   client_seeds?: string[];
+  /** of a game from before seeds were locked there is none; null when left out */
+  locks?: Locks | null;
   /** null when left out */
   asked?: number | null;
   /** null when left out */
@@ -1567,7 +1591,7 @@ export interface TableOfCode {
  * A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
  * as suit it, of the `strength` that is wished for and of different characters as far as there are; without a
  * wish they are those that stand in for people. Who has no name yet gets one in that language, that of the
- * browser if none is given.
+ * browser if none is given. With `waits` it does not begin yet: the host locks a seed and begins (`commit`).
  */
 export interface QuickWish {
   /** at most 64 signs; "" when left out */
@@ -1582,15 +1606,20 @@ export interface QuickWish {
   options?: Record<string, unknown>;
   /** "" when left out */
   language?: "" | "en" | "fr";
+  /** false when left out */
+  waits?: boolean;
 }
 
-/** The table, already begun, with me on seat 0. */
+/** The table, already begun unless it was to wait, with me on seat 0. */
 export interface QuickGame {
   me: Me;
   game: TableForMe;
 }
 
-/** Take a free seat, any if none is named. A table that is not listed wants its invitation. */
+/**
+ * Take a free seat, any if none is named. A table that is not listed wants its invitation. `commitment` locks a
+ * seed of the seat's own; with `client_seed` it is told outright and the server does the locking.
+ */
 export interface Join {
   /** 0 to 15; null when left out */
   seat?: number | null;
@@ -1598,6 +1627,36 @@ export interface Join {
   invitation?: string;
   /** at most 64 signs; "" when left out */
   client_seed?: string;
+  /** "" when left out */
+  commitment?: string;
+}
+
+/**
+ * Lock a seed for each of these seats of mine, or another than before: `commitments` by seat, as
+ * docs/design/fair-dice.md makes them. `begins` is for the host: the game begins right after.
+ */
+export interface Commit {
+  /** at most 8 entries */
+  commitments: Record<string, string>;
+  /** false when left out */
+  begins?: boolean;
+}
+
+/** Open the seeds that these seats of mine have locked, for the `opening` that the table is at. */
+export interface Reveal {
+  /** 0 to 8 */
+  opening: number;
+  /** at most 8 entries; at most 64 signs */
+  seeds: Record<string, string>;
+}
+
+/**
+ * With `waits` nobody sits down and nothing begins by itself: the new table is made or shown, so that a seed
+ * can be locked first.
+ */
+export interface Rematch {
+  /** false when left out */
+  waits?: boolean;
 }
 
 export interface OneSeat {
@@ -2108,6 +2167,8 @@ export interface Fairness {
   seed: string;
   client_seeds: string[];
   throws: number;
+  /** null when left out */
+  locks?: Locks | null;
 }
 
 /** A game that is over, told in figures. Times are Unix times. */
@@ -2353,6 +2414,10 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/clear": { body: null; answer: null };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
+  /** Lock a seed for seats of mine, before the start; as the host also begin. */
+  "POST /api/tables/{table_id}/commit": { body: Commit; answer: TableForMe };
+  /** Open what my seats have locked, once nothing can be changed any more; the last one begins the game. */
+  "POST /api/tables/{table_id}/reveal": { body: Reveal; answer: TableForMe };
   /** Let a program play from my seat; an older token for it ends. */
   "POST /api/tables/{table_id}/token": { body: WantToken; answer: SeatToken };
   /** No program plays from my seat any more. */

@@ -17,6 +17,7 @@ from conquete.engine.errors import ConqueteError
 
 BLOCK: Final = 32
 MOST_CLIENT_SEED: Final = 1024
+LINKS: Final = 8  # as many as there can be seats: whoever does not open is not asked again
 
 
 def highest_first(a: int, b: int, c: int) -> int:
@@ -138,6 +139,27 @@ class FairDice(Dice):
 
 def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
+
+
+def lock(promised: str, seat: int, client_seed: str) -> str:
+    """What a seat shows of its client seed beforehand. It names the commitment it answers, so it came later."""
+    return hashlib.sha256(f"{promised} {seat} {client_seed}".encode()).hexdigest()
+
+
+def links(promised: str, seat: int, secret: str) -> list[str]:
+    """The client seeds of a seat, one for each time all may have to be opened anew: each locks the one before it,
+    and the first is locked by the commitment of the seat."""
+    chain = [secret]
+    while len(chain) < LINKS:
+        chain.append(lock(promised, seat, chain[-1]))
+    return chain[::-1]
+
+
+def locked_by(promised: str, seat: int, client_seed: str, opening: int) -> str:
+    """The commitment of the seat that opened this seed, the `opening`-th of its chain."""
+    for _ in range(opening + 1):
+        client_seed = lock(promised, seat, client_seed)
+    return client_seed
 
 
 def seed_bytes(seed: int | str | bytes) -> bytes:

@@ -10,6 +10,7 @@ import json
 from typing import Final
 
 from conquete.engine.actions import Vocabulary
+from conquete.engine.chance import LINKS
 from conquete.engine.errors import BadRecord, IllegalAction
 from conquete.engine.ids import CHANCE
 
@@ -143,7 +144,25 @@ def _read_header(record: RawRecord, row: dict[str, object]) -> None:
     seeds = row.get("client_seeds", [])
     if not isinstance(seeds, list) or not all(isinstance(seed, str) for seed in seeds):
         raise BadRecord("the header (line 1) has no proper 'client_seeds'")
+    _read_locks(row, seeds)
     record.header = row
+
+
+def _read_locks(row: dict[str, object], seeds: list[str]) -> None:
+    """How the client seeds were locked before they were opened; records from before that have nothing of it."""
+    if "client_commitments" not in row:
+        return
+    locks = row["client_commitments"]
+    if not isinstance(locks, list) or not all(isinstance(text, str) for text in locks) or len(locks) != len(seeds):
+        raise BadRecord("the header (line 1) has no proper 'client_commitments'")
+    opening = row.get("client_opening", 0)
+    if not isinstance(opening, int) or isinstance(opening, bool) or not 0 <= opening < LINKS:
+        raise BadRecord("the header (line 1) has no proper 'client_opening'")
+    withheld = row.get("client_withheld", [])
+    if not isinstance(withheld, list) or not all(
+        isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(locks) for seat in withheld
+    ):
+        raise BadRecord("the header (line 1) has no proper 'client_withheld'")
 
 
 def _read_step(record: RawRecord, row: dict[str, object], i: int) -> None:

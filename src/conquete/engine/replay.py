@@ -1,6 +1,6 @@
 """Replaying a record: the same steps through the same `apply`, with every stored hash compared."""
 
-from conquete.engine.chance import FairDice, commitment
+from conquete.engine.chance import FairDice, commitment, locked_by
 from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction
 from conquete.engine.events import Log
 from conquete.engine.game import Game
@@ -97,6 +97,7 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
         raise BadRecord("the revealed seed is not hexadecimal") from error
     if commitment(seed) != promised:
         raise BadRecord("the revealed seed does not match the commitment in the header")
+    _check_locks(raw.header, promised)
     try:
         dice = FairDice(seed, client_seeds(raw.header))
     except ConqueteError as error:
@@ -117,6 +118,25 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
         _compare_hash(game, raw, i + 1)
     _close(game, raw)
     return throws
+
+
+def _check_locks(header: dict[str, object], promised: str) -> None:
+    """Every client seed is the one that its seat had locked, and a seat that locked none added none."""
+    locks = header.get("client_commitments")
+    if locks is None:
+        return  # a game from before seeds were locked, or one that no server dealt
+    seeds = header.get("client_seeds")
+    opening = header.get("client_opening", 0)
+    withheld = header.get("client_withheld", [])
+    assert isinstance(locks, list)
+    assert isinstance(seeds, list)
+    assert isinstance(opening, int)
+    assert isinstance(withheld, list)
+    for seat, (shown, seed) in enumerate(zip(locks, seeds, strict=True)):
+        if (shown or seed) and locked_by(promised, seat, seed, opening) != shown:
+            raise BadRecord(f"the client seed of seat {seat} is not the one that was locked before the game")
+        if shown and seat in withheld:
+            raise BadRecord(f"seat {seat} opened its client seed and is said to have withheld it")
 
 
 def snapshot(game: Game) -> dict[str, object]:

@@ -10,6 +10,7 @@ import conquete
 from conquete.server.http import (
     about,
     cards,
+    dice,
     library,
     notices,
     odds,
@@ -45,6 +46,7 @@ def create_app(settings: Settings) -> Litestar:
             *notices.HANDLERS,
             *profile.HANDLERS,
             *tables.HANDLERS,
+            *dice.HANDLERS,
             *tokens.HANDLERS,
             *quick.HANDLERS,
             *about.HANDLERS,

@@ -31,6 +31,9 @@ class Settings:
     reaction_clock_seconds: float = 20.0
     # So long after the end of the attacks the card for them is drawn: until then it can be taken back.
     hold_seconds: float = 4.0
+    # So long the game waits for a seat to open the seed it has locked, where people play at the same time; its
+    # browser does that by itself. Where a move may take days, opening may take as long as a move.
+    opening_seconds: float = 20.0
     # A deadline found at the start is never nearer than this.
     grace_seconds: float = 30.0
     # A table that nobody looks at leaves memory after this time.

@@ -86,6 +86,21 @@ class Result(Struct, kw_only=True):
     seconds: float = 0.0
 
 
+class Locks(Struct, kw_only=True):
+    """What the seats add to the dice: `commitments` by seat, "" for one that adds nothing; docs/design/fair-dice.md
+    says how they are made. Once they are fixed nobody can change them, and every seat that has one opens the seed
+    of that `opening`, counted from 0, before `until` (Unix time); `opened` are those that have. Whoever has not is
+    left out, `withheld`, and the others open their next one. When all have, the game begins and the table has its
+    `client_seeds`."""
+
+    commitments: list[str]
+    is_fixed: bool = False
+    opening: int = 0
+    opened: list[int] = msgspec.field(default_factory=list)
+    withheld: list[int] = msgspec.field(default_factory=list)
+    until: float = 0.0
+
+
 class TableInfo(Struct, kw_only=True):
     """A table as everybody sees it."""
 
@@ -105,6 +120,7 @@ class TableInfo(Struct, kw_only=True):
     bot_seconds: float
     commitment: str = ""
     client_seeds: list[str] = msgspec.field(default_factory=list)
+    locks: Locks | None = None  # of a game from before seeds were locked there is none
     asked: int | None = None
     result: Result | None = None
     rematch: str = ""

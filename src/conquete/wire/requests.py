@@ -11,6 +11,8 @@ MOST_SEATS = 8
 A_MONTH = 31 * 24 * 3600.0
 
 ShortName = Annotated[str, Meta(min_length=1, max_length=64)]
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+ClientSeed = Annotated[str, Meta(max_length=64)]
 Seconds = Annotated[float, Meta(ge=0, le=A_MONTH)]
 
 HttpErrorCode = Literal[
@@ -94,7 +96,8 @@ class NewTable(TableConfig, kw_only=True):
 
     mine: Annotated[list[Seat], Meta(max_length=MOST_SEATS)] = field(default_factory=lambda: [0])
     bots: Annotated[dict[str, ShortName], Meta(max_length=MOST_SEATS)] = field(default_factory=dict)
-    client_seed: Annotated[str, Meta(max_length=64)] = ""
+    # Told outright: it goes into the dice, and the server does the locking. Better is POST .../commit.
+    client_seed: ClientSeed = ""
     # Of the players on the host's seats, by seat, where several share a screen; all different.
     names: Annotated[dict[str, ShortName], Meta(max_length=MOST_SEATS)] = field(default_factory=dict)
 
@@ -167,7 +170,7 @@ class QuickWish(Struct, kw_only=True):
     """A game at once, against bots. What is left out is chosen: the usual edition, its first mode, as many bots
     as suit it, of the `strength` that is wished for and of different characters as far as there are; without a
     wish they are those that stand in for people. Who has no name yet gets one in that language, that of the
-    browser if none is given."""
+    browser if none is given. With `waits` it does not begin yet: the host locks a seed and begins (`commit`)."""
 
     edition: Annotated[str, Meta(max_length=64)] = ""
     mode: Annotated[str, Meta(max_length=64)] = ""
@@ -175,21 +178,46 @@ class QuickWish(Struct, kw_only=True):
     strength: Literal["", "easy", "middling", "strong"] = ""
     options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
     language: Literal["", "en", "fr"] = ""
+    waits: bool = False
 
 
 class QuickGame(Struct, kw_only=True):
-    """The table, already begun, with me on seat 0."""
+    """The table, already begun unless it was to wait, with me on seat 0."""
 
     me: Me
     game: TableForMe
 
 
 class Join(Struct, kw_only=True):
-    """Take a free seat, any if none is named. A table that is not listed wants its invitation."""
+    """Take a free seat, any if none is named. A table that is not listed wants its invitation. `commitment` locks a
+    seed of the seat's own; with `client_seed` it is told outright and the server does the locking."""
 
     seat: Seat | None = None
     invitation: Annotated[str, Meta(max_length=64)] = ""
-    client_seed: Annotated[str, Meta(max_length=64)] = ""
+    client_seed: ClientSeed = ""
+    commitment: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+
+
+class Commit(Struct, kw_only=True):
+    """Lock a seed for each of these seats of mine, or another than before: `commitments` by seat, as
+    docs/design/fair-dice.md makes them. `begins` is for the host: the game begins right after."""
+
+    commitments: Annotated[dict[str, Commitment], Meta(max_length=MOST_SEATS)]
+    begins: bool = False
+
+
+class Reveal(Struct, kw_only=True):
+    """Open the seeds that these seats of mine have locked, for the `opening` that the table is at."""
+
+    opening: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+    seeds: Annotated[dict[str, ClientSeed], Meta(max_length=MOST_SEATS)]
+
+
+class Rematch(Struct, kw_only=True):
+    """With `waits` nobody sits down and nothing begins by itself: the new table is made or shown, so that a seed
+    can be locked first."""
+
+    waits: bool = False
 
 
 class OneSeat(Struct, kw_only=True):

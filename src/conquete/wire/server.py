@@ -37,6 +37,7 @@ NoteKind = Literal[
     "returned",
     "bot_failed",
     "cleared",
+    "withheld",
 ]
 
 # An event as the rules name it: one of wire.events, or one of an edition that is not listed there.

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from conquete.wire.common import Result, Struct, TableInfo
+from conquete.wire.common import Locks, Result, Struct, TableInfo
 from conquete.wire.server import EventRow
 
 # -- the replay -----------------------------------------------------------------------------------------------
@@ -131,6 +131,7 @@ class Fairness(Struct, kw_only=True):
     seed: str
     client_seeds: list[str]
     throws: int
+    locks: Locks | None = None
 
 
 class Story(Struct, kw_only=True):

@@ -15,7 +15,7 @@ from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
 from conquete.server.names import BadName
 from conquete.server.notices.wishes import BadWish
-from conquete.server.play.seating import NotAllowed, NotPossible
+from conquete.server.play.chairs import NotAllowed, NotPossible
 from conquete.wire.requests import HttpErrorCode, Problem
 
 AnyRequest = Request[Any, Any, State]

@@ -36,7 +36,8 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     person = await person_or_none(request) or await _new_guest(request, data)
     await check_table_limits(services, person)
     table = await seating.make_table(services, person, wish)
-    await seating.start(table, person)
+    if not data.waits:
+        await seating.start(table, person)
     game = QuickGame(me=about_me(person), game=for_person(person, table.data))
     return Response(game, status_code=201, cookies=[cookie_for(request, person)])
 

@@ -155,6 +155,7 @@ def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:
             seed=data.seed.hex(),
             client_seeds=data.client_seeds,
             throws=chronicle.throws,
+            locks=data.locks,
         ),
     )
 

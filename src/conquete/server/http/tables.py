@@ -23,6 +23,7 @@ from conquete.wire.requests import (
     Join,
     NewTable,
     OneSeat,
+    Rematch,
     SetBot,
     TableForMe,
     TableList,
@@ -47,7 +48,7 @@ def for_person(person: Person | None, data: TableData, summary: TableSummary | N
     )
 
 
-async def _table(services: Services, table_id: str) -> LiveTable:
+async def find_table(services: Services, table_id: str) -> LiveTable:
     table = await services.hub.get(table_id) if len(table_id) <= 32 else None
     if table is None:
         raise Refused(404, "not_found", "there is no such table")
@@ -121,7 +122,7 @@ async def table_of_code(request: AnyRequest, code: FromPath[str]) -> TableOfCode
 @get("/api/tables/{table_id:str}", responses=RESPONSES)
 async def one_table(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     """One table, and what it is to me."""
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     return for_person(await person_or_none(request), table.data)
 
 
@@ -129,7 +130,7 @@ async def one_table(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
 async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join]) -> TableForMe:
     """Sit down on a free chair."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.join(table, person, data)
     return for_person(person, table.data)
 
@@ -138,7 +139,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
 async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneSeat]) -> TableForMe:
     """Get up again, before the start."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.leave(table, person, data.seat)
     return for_person(person, table.data)
 
@@ -147,7 +148,7 @@ async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[One
 async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneSeat]) -> TableForMe:
     """Clear a chair as the host, before the start."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.kick(table, person, data.seat)
     return for_person(person, table.data)
 
@@ -156,7 +157,7 @@ async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneS
 async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[SetBot]) -> TableForMe:
     """Put a bot on a free chair as the host, before the start."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.put_bot(table, person, data.seat, data.bot)
     return for_person(person, table.data)
 
@@ -165,7 +166,7 @@ async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[S
 async def dress(request: AnyRequest, table_id: FromPath[str], data: JSONBody[DressSeat]) -> TableForMe:
     """Name the player on my seat, or choose its colour; the host chooses for bots and empty chairs too."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.dress(table, person, data)
     return for_person(person, table.data)
 
@@ -174,22 +175,24 @@ async def dress(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Dre
 async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     """Begin as the host, when every chair is taken."""
     person = await person_of(request)
-    table = await _table(services_of(request), table_id)
+    table = await find_table(services_of(request), table_id)
     await seating.start(table, person)
     return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=RESPONSES)
-async def rematch(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+async def rematch(
+    request: AnyRequest, table_id: FromPath[str], data: JSONBody[Rematch | None] = None
+) -> TableForMe:
     """A new table with the same people, everybody one seat further; the others find chairs kept for them, and take
     them by asking for the same."""
     services = services_of(request)
     person = await person_of(request)
-    table = await _table(services, table_id)
+    table = await find_table(services, table_id)
     if not table.data.rematch:
         await check_table_limits(services, person)
-    new_id = await ask_for_rematch(table, person)
-    return for_person(person, (await _table(services, new_id)).data)
+    new_id = await ask_for_rematch(table, person, data is not None and data.waits)
+    return for_person(person, (await find_table(services, new_id)).data)
 
 
 @post(
@@ -200,7 +203,7 @@ async def rematch(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
 async def clear(request: AnyRequest, table_id: FromPath[str]) -> Response[None]:
     """Take the table away as its host, before the start; whoever waits there is told."""
     person = await person_of(request)
-    await seating.clear(await _table(services_of(request), table_id), person)
+    await seating.clear(await find_table(services_of(request), table_id), person)
     return Response(None, status_code=204)
 
 
@@ -208,11 +211,13 @@ async def clear(request: AnyRequest, table_id: FromPath[str]) -> Response[None]:
 async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     """The record of a finished game, with its seed: `conquete verify` accepts it."""
     services = services_of(request)
-    data = (await _table(services, table_id)).data
+    data = (await find_table(services, table_id)).data
     if data.status != "over":
         raise Refused(409, "not_possible", "the game is not over: its record would give away secrets")
     rows = await services.queries.steps_after(table_id, 0)
-    text = await asyncio.to_thread(record_text, data.rules(), data.names, data.seed, data.client_seeds, rows)
+    text = await asyncio.to_thread(
+        record_text, data.rules(), data.names, data.seed, data.client_seeds, rows, data.locks
+    )
     name = f'attachment; filename="{table_id}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"content-disposition": name})
 

@@ -331,6 +331,10 @@ def is_looking(table: "LiveTable", person: str) -> bool:
 def is_so(kind: Kind, data: TableData, person: str, wish: AnyRow) -> bool:
     match kind:
         case "turn":
+            if data.is_opening:  # a browser of his must open what it has locked, or the game waits
+                return data.config.tempo == "days" and person in [
+                    data.chairs[seat].person for seat in data.unopened()
+                ]
             if data.status != "playing" or data.asked is None or data.asked < 0:
                 return False
             chair = data.chairs[data.asked]

@@ -8,6 +8,7 @@ from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
+from conquete.server.play.opening import time_is_up
 from conquete.server.play.table import TableData
 from conquete.wire.server import Said
 
@@ -124,7 +125,11 @@ class Hub:
 
     async def on_time(self, table_id: str, seq: int) -> None:
         table = await self.get(table_id)
-        if table is not None:
+        if table is None:
+            return
+        if table.data.is_opening:
+            await time_is_up(table, seq)
+        else:
             await table.steward.time_is_up(seq)
 
     async def on_poll(self, until: float) -> None:

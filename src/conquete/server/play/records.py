@@ -19,6 +19,7 @@ from conquete.engine.record import Record, chain_check
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.server.play.history import END, PLAYED, UNDO, read_end
+from conquete.wire.common import Locks
 
 Notes = dict[int, dict[str, Any]]  # by step: what its line says besides
 SIX = 6
@@ -31,9 +32,16 @@ class OtherDice(Protocol):
     def sides(self, state: State, frame: Frame) -> list[int]: ...
 
 
-def record_text(rules: Ruleset, names: list[str], seed: bytes, client_seeds: list[str], rows: Sequence[Any]) -> str:
+def record_text(
+    rules: Ruleset,
+    names: list[str],
+    seed: bytes,
+    client_seeds: list[str],
+    rows: Sequence[Any],
+    locks: Locks | None = None,
+) -> str:
     """Play the steps that were not taken back once more, from the beginning, and write them down."""
-    record = Record(record_header(rules, names, seed, client_seeds, None), rules.words)
+    record = Record(record_header(rules, names, seed, client_seeds, None, written_locks(locks)), rules.words)
     record.seed = seed.hex()
     dice = FairDice(seed, [part.encode() for part in client_seeds])
     game = Game(rules, None, None, record, None)
@@ -49,6 +57,17 @@ def record_text(rules: Ruleset, names: list[str], seed: bytes, client_seeds: lis
     if rows and rows[-1].kind == END:
         game.stop(*read_end(rows[-1].text))
     return _written(game.record, notes)
+
+
+def written_locks(locks: Locks | None) -> dict[str, object]:
+    """How the client seeds were locked, for the header; nothing of a game from before that."""
+    if locks is None:
+        return {}
+    return {
+        "client_commitments": locks.commitments,
+        "client_opening": locks.opening,
+        "client_withheld": locks.withheld,
+    }
 
 
 def kept_rows(rows: Sequence[Any], before: int) -> list[Any]:

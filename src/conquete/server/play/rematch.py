@@ -4,18 +4,20 @@ from sqlalchemy import update
 
 from conquete.server.identity import Person
 from conquete.server.play import seating
+from conquete.server.play.chairs import NotAllowed, NotPossible
 from conquete.server.play.dressing import moved_on
 from conquete.server.play.live import LiveTable
-from conquete.server.play.seating import NotAllowed, NotPossible, Sitter
+from conquete.server.play.seating import Sitter
 from conquete.server.store.schema import tables
 from conquete.server.store.writer import Batch, Change
 from conquete.wire.requests import Join
 
 
-async def rematch(table: LiveTable, person: Person) -> str:
+async def rematch(table: LiveTable, person: Person, waits: bool = False) -> str:
     """The id of the table that follows this one. Who asks first makes it and sits down; everybody is one seat
     further, bots are seated, and for the others chairs are kept. Who asks later takes the chairs kept for him.
-    Where nobody has to be waited for the game begins."""
+    Where nobody has to be waited for the game begins. With `waits` it is left to who asks to sit down and to begin,
+    so that he can lock a seed first."""
     data = table.data
     if not data.seats_of(person.id):
         raise NotAllowed("only who sat at this table may ask for a rematch")
@@ -24,13 +26,13 @@ async def rematch(table: LiveTable, person: Person) -> str:
     async with table.lock:
         following = await table.services.hub.get(data.rematch) if data.rematch else None
         if following is None:
-            return await _make(table, person)
-    for seat in following.data.kept_for(person.id):
+            return await _make(table, person, waits)
+    for seat in () if waits else following.data.kept_for(person.id):
         await seating.join(following, person, Join(seat=seat))
     return following.id
 
 
-async def _make(table: LiveTable, host: Person) -> str:
+async def _make(table: LiveTable, host: Person, waits: bool) -> str:
     data = table.data
     count = len(data.chairs)
     sitters = [Sitter() for _ in range(count)]
@@ -48,6 +50,6 @@ async def _make(table: LiveTable, host: Person) -> str:
     data.rematch = new.id
     table.tell_table()
     table.services.office.tell("invited", new, [sitter.invited for sitter in sitters])
-    if not any(sitter.invited for sitter in sitters):
+    if not waits and not any(sitter.invited for sitter in sitters):
         await seating.start(new, host)
     return new.id

@@ -14,9 +14,10 @@ from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.names import clean_title, seat_name
+from conquete.server.play.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.dressing import colours_of, free_name, with_colour
-from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
+from conquete.server.play.opening import begin, begin_as
 from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
@@ -30,14 +31,6 @@ if TYPE_CHECKING:
 
 
 TRIES = 5  # for a code that no other open table has
-
-
-class NotAllowed(Exception):
-    """Only somebody else may do that."""
-
-
-class NotPossible(Exception):
-    """The table is not in a state for that."""
 
 
 @dataclasses.dataclass
@@ -181,7 +174,9 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
             "orders": orders,
         }
         if data.status == "open":
-            values["client_seed"] = wish.client_seed
+            check_changeable(table)
+            values["client_seed"] = "" if wish.commitment else wish.client_seed
+            values["commitment"] = wish.commitment
         statement = chair_update(chair, **values).where(chairs.c.bot == "")
         statement = statement.where(
             chairs.c.person.is_(None) if was_person is None else chairs.c.person == was_person
@@ -192,9 +187,10 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         chair.orders, chair.scope, chair.muted = read_orders(orders, chair.seat), (), set()
         chair.taken_at = time.time()
         chair.client_seed = values.get("client_seed", chair.client_seed)
+        chair.commitment = values.get("commitment", chair.commitment)
         await _tell_new_seats(table)
         if was_kept and data.status == "open" and not any(chair.is_empty for chair in data.chairs):
-            await _begin(table)
+            await begin(table)
         return chair.seat
 
 
@@ -211,17 +207,6 @@ def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
         if seat is None or chair.seat == seat:
             return chair
     raise NotPossible("there is no free seat" if seat is None else "that seat is taken")
-
-
-async def change(table: LiveTable, *statements: Any) -> None:
-    """Each of them must find its row as it is known here."""
-    touched = update(tables).where(tables.c.id == table.id).values(changed=time.time())
-    changes = [Change(statement, rows=1) for statement in statements]
-    try:
-        await table.services.writer.append(Batch(changes=[*changes, Change(touched)]))
-    except Conflict as error:
-        await table.services.hub.reload(table)
-        raise NotPossible("somebody else was first") from error
 
 
 async def _tell_new_seats(table: LiveTable) -> None:
@@ -247,29 +232,33 @@ async def leave(table: LiveTable, person: Person, seat: int) -> None:
 async def kick(table: LiveTable, person: Person, seat: int) -> None:
     """The host clears a chair, of a person or a bot, or one that was kept for somebody."""
     async with table.lock:
-        _check_host(table, person)
+        check_host(table, person)
         await _empty(table, seat)
 
 
 async def _empty(table: LiveTable, seat: int) -> None:
     if table.data.status != "open":
         raise NotPossible("the game has begun; resigning is a move of its own")
+    check_changeable(table)
     if seat >= len(table.data.chairs):
         raise NotPossible("there is no such seat")
     chair = table.data.chairs[seat]
     if chair.is_empty and chair.invited is None:
         return
-    await change(table, chair_update(chair, person=None, invited=None, called="", bot="", client_seed=""))
-    chair.person, chair.called, chair.name, chair.bot, chair.client_seed = None, "", "", "", ""
+    values = {"person": None, "invited": None, "called": "", "bot": "", "client_seed": "", "commitment": ""}
+    await change(table, chair_update(chair, **values))
+    chair.person, chair.called, chair.name, chair.bot = None, "", "", ""
+    chair.client_seed, chair.commitment = "", ""
     chair.invited, chair.invited_name = None, ""
     await _tell_new_seats(table)
 
 
 async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None:
     async with table.lock:
-        _check_host(table, person)
+        check_host(table, person)
         if table.data.status != "open":
             raise NotPossible("the game has begun")
+        check_changeable(table)
         check_bot(bot, table.data.config.edition)
         if seat >= len(table.data.chairs):
             raise NotPossible("there is no such seat")
@@ -287,6 +276,7 @@ async def dress(table: LiveTable, person: Person, wish: DressSeat) -> None:
         data = table.data
         if data.status != "open":
             raise NotPossible("the game has begun")
+        check_changeable(table)
         if wish.seat >= len(data.chairs):
             raise NotPossible("there is no such seat")
         chair = data.chairs[wish.seat]
@@ -324,59 +314,18 @@ def _recoloured(table: LiveTable, person: Person, seat: int, colour: str) -> Tab
     return checked_config(with_colour(data.config, seat, colour))
 
 
-def _check_host(table: LiveTable, person: Person) -> None:
-    if table.data.host != person.id:
-        raise NotAllowed("only the host may do that")
-
-
 # -- beginning, or not ---------------------------------------------------------------------------------------
 
 
 async def start(table: LiveTable, person: Person) -> None:
     async with table.lock:
-        _check_host(table, person)
-        if table.data.status != "open":
-            raise NotPossible("the game has begun already")
-        if any(chair.is_empty for chair in table.data.chairs):
-            raise NotPossible("there are empty seats; invite somebody or put bots on them")
-        await _begin(table)
-
-
-async def _begin(table: LiveTable) -> None:
-    data = table.data
-    now = time.time()
-    names = [chair.name or chair.bot for chair in data.chairs]
-    data.client_seeds = [chair.client_seed for chair in data.chairs]
-    downtimes = table.services.uptime.downtimes
-    history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, now, downtimes)
-    statement = (
-        update(tables)
-        .where(tables.c.id == data.id, tables.c.status == "open")
-        .values(
-            status="playing",
-            code=None,  # nobody can sit down any more
-            started=now,
-            changed=now,
-            names=names,
-            client_seeds=data.client_seeds,
-            asked=history.game.actor,
-            wake=now,  # looked after at once, also by a server that is only just coming up
-        )
-    )
-    await change(table, statement)
-    data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
-    data.code = ""
-    table.history = history
-    log("game started", table=data.id)
-    table.begin()
-    table.services.office.after_start(table)
-    await table.steward.touch()
+        await begin_as(table, person)
 
 
 async def clear(table: LiveTable, person: Person) -> None:
     """The host takes a table away that has not begun; whoever waits there is told."""
     async with table.lock:
-        _check_host(table, person)
+        check_host(table, person)
         if table.data.status != "open":
             raise NotPossible("the game has begun; it stays")
         gone = [

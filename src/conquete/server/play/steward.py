@@ -20,7 +20,7 @@ from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import Chair
 from conquete.server.store.schema import chairs
 from conquete.server.store.writer import Batch, Touch
-from conquete.wire.common import Lead
+from conquete.wire.common import Lead, Locks
 
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable
@@ -127,7 +127,12 @@ class Steward:
             self._timer.cancel()
             self._timer = None
         table = self._table()
-        if table is None or table.history is None or not table.is_playing or self._is_stopped:
+        if table is None or self._is_stopped:
+            return
+        locks = table.data.locks
+        if table.data.is_opening and locks is not None:
+            table.services.clocks.set(self.opening_deadline(locks), table.id, locks.opening)
+        if table.history is None or not table.is_playing:
             return
         history = table.history
         self._end_skips(history.game)
@@ -143,6 +148,10 @@ class Steward:
         else:
             delay = max(0.0, when - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
+
+    def opening_deadline(self, locks: Locks) -> float:
+        """Until when seats may open what they have locked; a server that was away gives them time to come back."""
+        return max(locks.until, self.table.services.started + self.table.services.settings.grace_seconds)
 
     def look_ahead(self) -> None:
         """A person with nothing to choose is asked what comes next (ahead.py); a program is asked everything."""

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.orders import read_muted, read_orders, read_scope
-from conquete.wire.common import Lead, Result, SeatInfo, TableInfo, TableStatus
+from conquete.wire.common import Lead, Locks, Result, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
 
 
@@ -29,6 +30,8 @@ class Chair:
         self.invited_name: str = row.invited_name or ""
         self.bot: str = row.bot
         self.client_seed: str = row.client_seed
+        self.commitment: str = row.commitment
+        self.opened: str = row.opened
         self.is_out: bool = row.is_out
         self.led_by: Lead = row.led_by
         self.orders = read_orders(row.orders, row.seat)
@@ -73,6 +76,8 @@ class TableData:
         self.code: str = row.code or ""
         self.seed: bytes = bytes(row.seed)
         self.client_seeds: list[str] = list(row.client_seeds)
+        # Of a table that begins or has begun; None where seeds were not locked yet when it did.
+        self.locks: Locks | None = None if row.locks is None else msgspec.convert(row.locks, Locks)
         self.ruleset: str = row.ruleset
         self.started: float = row.started or 0.0
         self.names: list[str] = list(row.names or [])
@@ -92,6 +97,23 @@ class TableData:
 
     def commitment(self) -> str:
         return commitment(self.seed)
+
+    @property
+    def is_opening(self) -> bool:
+        """Are the seats being asked to open what they have locked?"""
+        return self.status == "open" and self.locks is not None
+
+    def unopened(self) -> list[int]:
+        """The seats that have locked something and not opened it."""
+        locked = self.locks.commitments if self.locks is not None else []
+        return [seat for seat, text in enumerate(locked) if text and not self.chairs[seat].opened]
+
+    def shown_locks(self) -> Locks | None:
+        if self.is_opening and self.locks is not None:
+            return structs.replace(self.locks, opened=[chair.seat for chair in self.chairs if chair.opened])
+        if self.status == "open":
+            return Locks(commitments=[chair.commitment for chair in self.chairs])
+        return self.locks
 
     def seat_infos(self) -> list[SeatInfo]:
         colours = self.config.options.get("colours")
@@ -117,6 +139,7 @@ class TableData:
             bot_seconds=config.bot_seconds,
             commitment=self.commitment(),
             client_seeds=self.client_seeds,
+            locks=self.shown_locks(),
             asked=self.asked,
             result=self.result,
             rematch=self.rematch,
@@ -129,8 +152,10 @@ class TableData:
             raise ConqueteError("this table was made with other rules than this program has; it cannot go on here")
         return rules
 
-    def dice(self) -> FairDice:
-        return FairDice(self.seed, [part.encode() for part in self.client_seeds])
+    def dice(self, client_seeds: Sequence[str] | None = None) -> FairDice:
+        """With other client seeds than those it was begun with only while it begins."""
+        seeds = self.client_seeds if client_seeds is None else client_seeds
+        return FairDice(self.seed, [part.encode() for part in seeds])
 
 
 def compiled(config: TableConfig) -> Ruleset:

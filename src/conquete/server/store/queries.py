@@ -165,9 +165,7 @@ class Queries:
 
     async def due(self, until: float) -> list[str]:
         """The tables that the server must look after by itself before that time."""
-        rows = await self._all(
-            select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status == "playing"))
-        )
+        rows = await self._all(select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status != "over")))
         return [row.id for row in rows]
 
     # -- what people want to be told --------------------------------------------------------------------------

@@ -60,6 +60,8 @@ tables = Table(
     Column("code", String(8)),
     Column("seed", LargeBinary, nullable=False),
     Column("client_seeds", JSON, nullable=False),
+    # What the seats have locked, once nobody can change it any more: wire.common.Locks.
+    Column("locks", JSON),
     Column("ruleset", String(16), nullable=False),
     # Set by the start: when it was, and the names that the record gives to the seats.
     Column("started", Float),
@@ -86,7 +88,11 @@ chairs = Table(
     # For whom an empty chair is kept, until they sit down or the host gives it to somebody else.
     Column("invited", String(32)),
     Column("bot", String(64), nullable=False, default=""),
+    # A seed that was told outright, for which the server does the locking and opening.
     Column("client_seed", String(128), nullable=False, default=""),
+    # What the seat has locked, and what it opened in the opening that is under way.
+    Column("commitment", String(64), nullable=False, default="", server_default=""),
+    Column("opened", String(64), nullable=False, default="", server_default=""),
     # A seat that resigned: a stand-in declines for it.
     Column("is_out", Boolean, nullable=False, default=False),
     # Who leads the seat of an absent person: "" himself, "bot", "neutral", "substitute".
