@@ -1,7 +1,5 @@
 """What general does in set-up positions, and what it knows beforehand of the others' answers."""
 
-from time import thread_time
-
 import pytest
 
 import conquete
@@ -16,7 +14,6 @@ from conquete.engine.game import Game
 from tests.helpers import scene
 
 PROGRESSIVE: dict[str, object] = {"progressive": True}
-MOST_SECONDS = 1.0  # for one turn
 
 
 def general(seat: int = 0, luck: str = "the luck of a test") -> GeneralBot:
@@ -147,26 +144,23 @@ def test_the_same_position_gets_the_same_answer_whatever_the_luck():
     assert whole_game(7, "another luck", 3) == said
 
 
-def test_it_stays_within_its_time():
+def test_what_it_thinks_in_a_turn_is_limited(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(planner, "MOST_OUTLOOKS", 10)
     game = conquete.new("hasbro-2000", "conquest", 4, seed=9, options=PROGRESSIVE)
     bots = [general(seat) for seat in range(4)]
-    turn: tuple[int, int] = (0, 0)
-    spent = longest = 0.0
-    while not game.is_over and game.state.round <= 5:
+    most = 0
+    while not game.is_over and game.state.round <= 3:
         decision = game.decision()
-        if (game.state.round, game.state.turn) != turn:
-            turn, spent = (game.state.round, game.state.turn), 0.0
-        view = game.view(decision.actor)
-        begun = thread_time()
-        choice = bots[decision.actor].decide(view, decision)
-        spent += thread_time() - begun
-        longest = max(longest, spent)
-        game.apply(choice)
-    assert 0.0 < longest < MOST_SECONDS
+        bot = bots[decision.actor]
+        game.apply(bot.decide(game.view(decision.actor), decision))
+        if isinstance(bot.planner, SearchingPlanner):
+            most = max(most, bot.planner.outlooks)
+    # The limit is looked at between two thoughts: the choice under way is finished.
+    assert 10 <= most <= 10 + planner.FINALISTS
 
 
-def test_out_of_time_it_plays_marshals_plan(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(planner, "SECONDS", -1.0)
+def test_with_nothing_left_to_think_it_plays_marshals_plan(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(planner, "MOST_OUTLOOKS", 0)
     game = conquete.new("hasbro-2000", "conquest", 4, seed=9, options=PROGRESSIVE)
     bots = [load_bot("marshal") for _ in range(4)]
     twin = general()

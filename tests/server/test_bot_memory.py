@@ -17,6 +17,7 @@ from conquete.engine.views import View
 from conquete.server.play import bot_worker
 from conquete.server.play.bot_worker import Chairs, Question
 from conquete.server.play.bots import BotPool, _question
+from conquete.server.play.sharing import Share
 
 
 class Counting(Bot):
@@ -93,7 +94,7 @@ def test_a_table_is_always_led_to_the_same_process(monkeypatch: pytest.MonkeyPat
             monkeypatch.setattr(worker, "ask", partial(note, found, id(worker)))
         game = conquete.new("hasbro-2000", "conquest", 3, seed=1)
         for table in [f"table {i}" for i in range(12)] * 3:
-            await pool.decide("random", table, game)
+            await pool.decide("random", table, game, Share("somebody"))
         return found
 
     def note(found: dict[str, set[int]], number: int, question: bytes, budget: float) -> int:

@@ -30,6 +30,18 @@ class Metrics:
             ("transactions_total", "counter", "Transactions written.", services.writer.transactions),
             ("bot_answers_total", "counter", "Answers of bots.", services.bots.answers),
             ("bot_failures_total", "counter", "Bots that crashed, hung or cheated.", services.bots.failures),
+            (
+                "bot_cut_short_total",
+                "counter",
+                "Bots that took too long; a simpler one answered.",
+                services.bots.cut_short,
+            ),
+            (
+                "bot_questions_waiting",
+                "gauge",
+                "Questions that no bot process has taken up.",
+                services.bots.waiting,
+            ),
             ("notices_sent_total", "counter", "Push messages and mails handed over.", services.office.sent),
             ("notices_failed_total", "counter", "Push messages and mails not delivered.", services.office.failed),
             ("open_tables", "gauge", "Tables in memory.", services.hub.open_tables),

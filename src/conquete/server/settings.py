@@ -19,7 +19,7 @@ class Settings:
     database: str = "conquete.db"
     # Bots think in so many processes of their own.
     bot_workers: int = 1
-    # By the clock, whoever else is at work: twice what a bot may take of the processor, and then some.
+    # By the clock: twice what a bot may take of the processor, and then some. On a busy machine it gets more.
     bot_budget_seconds: float = 5.0
     # Modules that make further bots and editions known, in the server and in its workers.
     plugins: tuple[str, ...] = ()

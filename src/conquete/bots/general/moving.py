@@ -17,7 +17,7 @@ FINALISTS: Final = 4  # moves that are tried against the others' replies
 def foreseeing_manoeuvre(planner: SearchingPlanner, view: View, decision: Decision) -> int:
     """The move that stands best when everybody else has moved; marshal's is always among those compared."""
     usual = best_manoeuvre(planner.usual, view, decision)
-    if planner.is_late():
+    if planner.is_spent():
         return usual
     picture = picture_of(planner.ground, view.state)
     ranked: list[tuple[float, int]] = []
@@ -30,7 +30,7 @@ def foreseeing_manoeuvre(planner: SearchingPlanner, view: View, decision: Decisi
     best = usual
     most = planner.foresee(_moved(planner, view, usual) if verb_of(usual) == DO_MOVE else picture)
     for _, action in ranked[:FINALISTS]:
-        if action == usual or planner.is_late():
+        if action == usual or planner.is_spent():
             continue
         value = planner.foresee(_moved(planner, view, action))
         if value > most:

@@ -1,7 +1,6 @@
 """Plans compared by a learned value, and by what the others can do about them."""
 
 from dataclasses import replace
-from time import thread_time
 from typing import Final
 
 from conquete.bots.evaluation import Picture
@@ -14,32 +13,32 @@ from conquete.bots.marshal.planner import WON, Planner
 CANDIDATES: Final = 40  # plans of one turn that are looked at
 FINALISTS: Final = 6  # of them that are tried against planned replies as well
 FORESIGHT: Final = 0.5  # how much of the value of a finalist is what the replies leave of it
-SECONDS: Final = 0.7  # of the processor for one turn; only a machine that is very slow ever comes near it
+MOST_OUTLOOKS: Final = 60  # in one turn; hardly any needs more than 45, and an endless one must not think for ever
 
 
 class SearchingPlanner(Planner):
     """Marshal's plans, more of them, valued anew.
 
-    How many are tried is fixed, so that the same position gets the same answer everywhere; the clock only guards
-    against a machine on which that would take too long.
+    What it thinks is counted in work, never by a clock: the same position gets the same answer everywhere, on a
+    slow machine, at one table among many or alone in the arena.
     """
 
     def __init__(self, judge: Judge) -> None:
         super().__init__(judge)
         self.weights = replace(judge.weights, tries=CANDIDATES, caution=0.0)
-        self.usual = Planner(judge)  # marshal, for when time is up
+        self.usual = Planner(judge)  # marshal, for when that was enough for one turn
         self.insight = Insight(judge)
         self.replies = Replies(judge)
-        self.begun = 0.0  # the clock when the turn began
+        self.outlooks = 0  # that the turn has taken so far
 
     def begin_turn(self) -> None:
-        self.begun = thread_time()
+        self.outlooks = 0
 
-    def is_late(self) -> bool:
-        return thread_time() - self.begun > SECONDS
+    def is_spent(self) -> bool:
+        return self.outlooks >= MOST_OUTLOOKS
 
     def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
-        if self.is_late():
+        if self.is_spent():
             self.usual.round = self.round
             return self.usual.plans(picture, reserve, conquered, most)
         plans = super().plans(picture, reserve, conquered, CANDIDATES)
@@ -49,7 +48,7 @@ class SearchingPlanner(Planner):
         plans.sort(key=_by_value)
         finalists = plans[: max(most, FINALISTS)]
         for number, plan in enumerate(finalists):
-            if self.is_late():
+            if self.is_spent():
                 finalists = finalists[: max(number, 1)]
                 break
             self._try(plan)
@@ -85,7 +84,7 @@ class SearchingPlanner(Planner):
             plan.value = plan.lost + plan.chance * (before + FORESIGHT * (after - before))
 
     def settled(self, picture: Picture) -> float:
-        return self.usual.settled(picture) if self.is_late() else self.insight.worth(picture)
+        return self.usual.settled(picture) if self.is_spent() else self.insight.worth(picture)
 
     def foresee(self, picture: Picture) -> float:
         """The worth of a position with the turn over, by insight and after planned replies."""
@@ -94,6 +93,7 @@ class SearchingPlanner(Planner):
 
     def outlook(self, picture: Picture) -> float:
         """The chance to win with the turn over and the replies of the others made."""
+        self.outlooks += 1
         for other in range(self.ground.seats):
             if other != self.seat and picture.held[other]:
                 return self.replies.outlook(picture, self.round)

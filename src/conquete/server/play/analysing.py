@@ -11,12 +11,14 @@ from conquete.engine.ids import CARD, NUMBER, SEAT, TERRITORY
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.bots import BotFailed, BotPool
 from conquete.server.play.replaying import END_STEP, Played
+from conquete.server.play.sharing import Share
 from conquete.wire.analysis import Analysis, ChancePoint, Deed
 from conquete.wire.analysis import Moment as ToldMoment
 
 DIGITS: Final = 4
 ASKED: Final = 2 * MOST_MOMENTS  # decisions the bot is asked about, of which the most telling are told
 MOST_AGREED: Final = 2
+ANALYSES: Final = Share("analyses", is_shown=True)  # they are for everybody, and nobody's move waits for them
 
 
 def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
@@ -61,7 +63,7 @@ async def _told_moment(rules: Ruleset, moment: Moment, adviser: str, bots: BotPo
     better: Deed | None = None
     try:
         # A chair of its own for every moment: what the bot planned for one has nothing to do with the next.
-        advice: int | None = await bots.decide(adviser, f"{table} {moment.n}", game)
+        advice: int | None = await bots.decide(adviser, f"{table} {moment.n}", game, ANALYSES)
     except BotFailed:
         advice = None
     if advice is not None and advice != moment.action:

@@ -1,5 +1,6 @@
 """What runs in a bot's process: it is sent what a seat sees and is asked, and answers with an action."""
 
+import os
 import signal
 from collections import OrderedDict
 from importlib import import_module
@@ -45,9 +46,11 @@ class Question(msgspec.Struct, array_like=True):
     round: int
 
 
-def run(connection: Connection, plugins: tuple[str, ...]) -> None:
+def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> None:
     """Answer until the other end is gone. What a bot does wrong ends the process: a new one takes its place."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     for plugin in plugins:
         import_module(plugin)
     connection.send_bytes(READY)

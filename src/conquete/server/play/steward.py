@@ -11,12 +11,13 @@ from conquete.bots import stand_in
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
 from conquete.server.play.ahead import only_answer
-from conquete.server.play.bots import BotFailed, fallback_answer
+from conquete.server.play.bots import BotFailed, CutShort, fallback_answer
 from conquete.server.play.declining import decline
 from conquete.server.play.groups import RunningAssault
 from conquete.server.play.history import History, Plan
 from conquete.server.play.orders import immediate_answer, is_reaction, passes_reactions
 from conquete.server.play.refusal import Refusal
+from conquete.server.play.sharing import Share
 from conquete.server.play.table import Chair
 from conquete.server.store.schema import chairs
 from conquete.server.store.writer import Batch, Touch
@@ -223,11 +224,17 @@ class Steward:
         if not bot:
             return None
         try:
-            return await self.table.services.bots.decide(bot, self.table.id, game)
+            return await self.table.services.bots.decide(bot, self.table.id, game, self._share())
         except BotFailed as error:
-            chair.failures += 1
+            chair.failures += not (isinstance(error, CutShort) and error.is_starved)
             self.table.note("bot_failed", chair.seat, bot=bot, why=str(error))
             return fallback_answer(game)
+
+    def _share(self) -> Share:
+        """On whose account bots think here: the host's, and that of all shows once nobody plays any more."""
+        data = self.table.data
+        is_played = any(chair.person and chair.led_by in ("", "skip") and not chair.is_out for chair in data.chairs)
+        return Share(data.host, is_shown=not is_played)
 
     async def _answer(self, errand: Errand, seq: int, answer: int | None) -> None:
         history = self.table.history
