@@ -1,9 +1,11 @@
-"""For every test: nobody's own boards are in the way, and an interrupt is one."""
+"""For every test: nobody's own boards are in the way, nor what `make fast` left, and an interrupt is one."""
 
 import os
 import signal
 import tempfile
 
+# Before anything of ours is imported. The compiled package is tested by putting it first on PYTHONPATH.
+os.environ["CONQUETE_COMPILED"] = "no"
 os.environ["CONQUETE_BOARDS"] = tempfile.mkdtemp(prefix="conquete-no-boards-")
 
 # A shell starts what runs in the background with interrupts ignored, and every program started from here would

@@ -1,9 +1,11 @@
 """The tests tested: every clause that can be played has one, every card has its scenario."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from conquete.compiled import is_compiled
 from conquete.editions import clauses as rulebook
 from conquete.editions import edition_ids, load_edition
 from conquete.editions.clauses import EVERY_MODE, Clause
@@ -55,3 +57,10 @@ def test_every_clause_is_in_both_languages(edition: str) -> None:
     for example in rulebook.load_examples(edition):
         assert example.given["fr"].strip(), example.id
         assert example.then["fr"].strip(), example.id
+
+
+@pytest.mark.smoke
+def test_what_is_tested_is_what_was_asked_for() -> None:
+    """Plain Python, whatever `make fast` left here, unless the compiled package was put first."""
+    first = os.environ.get("PYTHONPATH", "").split(os.pathsep)[0]
+    assert is_compiled() is first.endswith("build/compiled")

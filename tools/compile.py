@@ -2,13 +2,19 @@
 
 The copy holds the Python files too (for the parts that are not compiled) and the data; put it first on
 PYTHONPATH and `import conquete` finds it. The build is skipped when nothing changed since the last one.
+With --use the package of this checkout takes the compiled modules from there, too, until a source changes.
 """
 
+import argparse
 import hashlib
+import json
 import os
 import shutil
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+
+from conquete.compiled import LIST, material
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -54,10 +60,26 @@ def refresh_python() -> None:
             shutil.copy2(path, target)
 
 
-def main() -> None:
+def compiled_modules() -> dict[str, str]:
+    """Where the compiled modules lie in the build, by the names they are imported by."""
+    found = {}
+    for file in sorted(TARGET.rglob(f"*{EXTENSION_SUFFIXES[0]}")):
+        path = file.relative_to(TARGET).as_posix()
+        if path.startswith("conquete/") or "/" not in path:  # the rest is what the compiler leaves behind
+            found[path.removesuffix(EXTENSION_SUFFIXES[0]).replace("/", ".")] = path
+    return found
+
+
+def use() -> None:
+    """Write the list by which the package of this checkout finds what is compiled, and knows whether it fits."""
+    names = [file.as_posix() for file in sources()]
+    content = {"sources": names, "modules": compiled_modules(), "material": material(SOURCE, names)}
+    (TARGET / LIST).write_text(json.dumps(content, indent=1))
+
+
+def build(level: str) -> None:
     files = sources()
     stamp = TARGET / ".fingerprint"
-    level = os.environ.get("CONQUETE_OPT_LEVEL", "2")
     fresh = fingerprint(files, level)
     if stamp.is_file() and stamp.read_text() == fresh:
         refresh_python()
@@ -71,11 +93,26 @@ def main() -> None:
     from setuptools import setup  # type: ignore[import-untyped]
 
     modules = mypycify(
-        [*map(str, files), "--config-file", str(ROOT / "pyproject.toml")], opt_level=level, multi_file=False
+        [*map(str, files), "--config-file", str(ROOT / "pyproject.toml")],
+        opt_level=level,
+        debug_level="0",  # nobody looks at the C; without it half the size, and sooner compiled
+        multi_file=False,
     )
     setup(name="conquete-compiled", ext_modules=modules, script_args=["--quiet", "build_ext", "--inplace"])
     stamp.write_text(fresh)
     print(f"compiled: {len(files)} modules in {TARGET.relative_to(ROOT)}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Compile the package into build/compiled.")
+    parser.add_argument("--use", action="store_true", help="have this checkout use it from now on")
+    wants_use = parser.parse_args().use
+    is_used = wants_use or (TARGET / LIST).is_file()  # once in use it stays so, whoever builds it again
+    build(os.environ.get("CONQUETE_OPT_LEVEL", "2"))
+    if is_used:
+        use()
+    if wants_use:
+        print("fast: the server and the bots of this checkout are compiled now; `make clean` takes that back")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 'place_initial'
 """
 
+from conquete import compiled as compiled  # first, as it decides where the modules below come from  # isort: split
 from conquete.api import from_position, load_record, new, replay_text, verify_text
 from conquete.engine.errors import BadPosition, BadRecord, ConqueteError, IllegalAction
 from conquete.engine.game import Game

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from bench.cards import kind_of, main, play, sizes
 
+from conquete.compiled import is_compiled
 from conquete.editions import load_edition
 from conquete.editions.ad2210 import powers
-from conquete.research.speed import is_compiled
 from conquete.rules.command_hands import Order
 from conquete.rules.energy import Energy
 

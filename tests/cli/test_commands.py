@@ -7,6 +7,7 @@ from pathlib import Path
 
 import conquete
 from conquete.bots import bot_names
+from conquete.compiled import is_compiled
 from tests.cli.conftest import Command
 
 
@@ -18,7 +19,8 @@ def test_help(command: Command) -> None:
 
 
 def test_version(command: Command) -> None:
-    assert command("--version").out == f"conquete {conquete.__version__}\n"
+    which = "compiled" if is_compiled() else "plain Python"
+    assert command("--version").out == f"conquete {conquete.__version__} ({which})\n"
 
 
 def test_module_and_script_are_the_same_command() -> None:
@@ -27,7 +29,8 @@ def test_module_and_script_are_the_same_command() -> None:
         [Path(sys.executable).with_name("conquete"), "--version"], capture_output=True, text=True
     )
     assert module.returncode == script.returncode == 0
-    assert module.stdout == script.stdout == f"conquete {conquete.__version__}\n"
+    assert module.stdout == script.stdout
+    assert module.stdout.startswith(f"conquete {conquete.__version__} (")
 
 
 def test_editions(command: Command) -> None:

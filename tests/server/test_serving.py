@@ -20,6 +20,7 @@ import conquete
 from conquete.cli import environment, main
 from conquete.cli import serve as serve_module
 from conquete.cli.environment import settings_from
+from conquete.compiled import is_compiled
 from conquete.engine.errors import ConqueteError
 from conquete.server.http.plain_page import preferred_language
 from conquete.server.running import listen
@@ -54,6 +55,8 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, number: signal.Signals, 
         assert re.fullmatch(r"Conquête is at http://127\.0\.0\.1:\d+/\n", line)
         address = line.split()[-1]
         assert httpx.get(f"{address}healthz").json()["status"] == "ok"
+        if not is_compiled():
+            assert process.stdout.readline().startswith("Plain Python, as CONQUETE_COMPILED says no;")
         process.send_signal(number)
         out, err = process.communicate(timeout=20)
     finally:

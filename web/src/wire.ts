@@ -1704,6 +1704,7 @@ export interface SetBot {
 export interface Health {
   status: "ok";
   version: string;
+  is_compiled: boolean;
 }
 
 /** Minutes after midnight, by the clock of one's time zone; they may go past midnight. */

@@ -24,6 +24,7 @@ from conquete.cli.rules import rules
 from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
 from conquete.cli.verify import verify
+from conquete.compiled import is_compiled
 from conquete.engine.errors import ConqueteError
 
 INTERRUPTED = 130
@@ -64,7 +65,7 @@ def top(
     Without a command: serve --open.
     """
     if version:
-        say(f"conquete {conquete.__version__}")
+        say(f"conquete {conquete.__version__} ({'compiled' if is_compiled() else 'plain Python'})")
         raise typer.Exit
     if context.invoked_subcommand is None:
         serve(open_page=True)

@@ -3,10 +3,14 @@
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from conquete.cli.package import plain_line
+
 
 def progress_bar() -> Progress:
     """A bar on standard error where somebody is looking at it, and nothing otherwise."""
     stderr = Console(stderr=True)
+    if stderr.is_terminal and (line := plain_line()) is not None:
+        stderr.print(line, highlight=False, markup=False)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

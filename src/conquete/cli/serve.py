@@ -11,6 +11,7 @@ import typer
 
 from conquete.cli.environment import settings_from
 from conquete.cli.output import say
+from conquete.cli.package import plain_line
 from conquete.locales import Translator, language_of
 
 
@@ -34,6 +35,8 @@ def serve(
 
     def on_ready() -> None:
         say(Translator(language_of())("server-at", address=address))
+        if (line := plain_line()) is not None:
+            say(line)
         sys.stdout.flush()  # a log reads along
         if open_page and has_screen():
             # A browser may take its time to come up; the server does not wait for it.

@@ -5,8 +5,8 @@ import time
 from random import Random
 
 from conquete.api import game_from_rules
+from conquete.compiled import is_compiled
 from conquete.editions import load_edition
-from conquete.engine import game as game_module
 from conquete.engine.chance import RandomDice
 from conquete.engine.game import Game
 from conquete.engine.playout import playout
@@ -14,10 +14,6 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
 MAX_ROUNDS = 300
-
-
-def is_compiled() -> bool:
-    return not str(game_module.__file__).endswith(".py")
 
 
 def measure_engine(

@@ -3,6 +3,8 @@
 import time
 from typing import TYPE_CHECKING
 
+from conquete.compiled import is_compiled
+
 if TYPE_CHECKING:
     from conquete.server.services import Services
 
@@ -47,6 +49,7 @@ class Metrics:
             ("open_tables", "gauge", "Tables in memory.", services.hub.open_tables),
             ("viewers", "gauge", "Open sockets.", services.hub.viewers),
             ("kept_documents_bytes", "gauge", "Replays and stories kept for who asks next.", services.shelf.size),
+            ("compiled", "gauge", "1 for the compiled package, 0 for plain Python.", int(is_compiled())),
             ("uptime_seconds", "gauge", "Since the start.", round(time.time() - services.started, 1)),
         ]
         lines: list[str] = []

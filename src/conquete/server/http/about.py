@@ -8,6 +8,7 @@ from litestar import Response, get
 import conquete
 from conquete.boards import board_ids, load_board
 from conquete.bots import bot_names, load_bot
+from conquete.compiled import is_compiled
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
 from conquete.editions.coming import COMING, Coming
@@ -126,7 +127,7 @@ def _colour(colour: str) -> Text:
 async def health(request: AnyRequest) -> Health:
     """Answers when the database does."""
     await services_of(request).queries.is_alive()
-    return Health(status="ok", version=conquete.__version__)
+    return Health(status="ok", version=conquete.__version__, is_compiled=is_compiled())
 
 
 @get("/metrics", media_type="text/plain", responses=RESPONSES)
