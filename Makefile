@@ -6,7 +6,7 @@ PIP_FLAGS := --quiet --disable-pip-version-check
 PYTEST := $(PY) -m pytest -q -n 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server soak endings cards ladder learn cast compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server soak endings cards ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -15,11 +15,19 @@ help: ## list these commands
 
 setup: .venv/.stamp ## create .venv with the pinned dependencies and the package; does nothing when up to date
 
-.venv/.stamp: requirements.lock pyproject.toml
+# In two steps, as who only plays needs no tools. A lock names everything there is to install (hence --no-deps), and
+# what is imported gets its bytecode when it is (hence --no-compile).
+PIP_LOCKED := install $(PIP_FLAGS) --no-deps --no-compile --require-hashes
+
+.venv/.playing: requirements-run.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Conquête needs Python 3.11 or newer; try: make PYTHON=python3.11 setup")'
 	$(PYTHON) -m venv .venv
-	$(PY) -m pip install $(PIP_FLAGS) --require-hashes -r requirements.lock
+	$(PY) -m pip $(PIP_LOCKED) -r requirements-run.lock
 	$(PY) -m pip install $(PIP_FLAGS) --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv/.stamp: requirements.lock .venv/.playing
+	$(PY) -m pip $(PIP_LOCKED) -r requirements.lock
 	@touch $@
 
 .venv-bench/.stamp: requirements.lock requirements-bench.lock pyproject.toml
@@ -52,16 +60,20 @@ page: src/conquete/page/index.html ## build the web page into the package; does 
 
 # --- playing ---------------------------------------------------------------------------------------
 
-play: setup page ## build the page, start the server, print its address, open a browser where there is a screen
+play: ## build the page, start the server, print its address, open a browser where there is a screen
+	@$(MAKE) --no-print-directory --jobs 2 .venv/.playing page
 	.venv/bin/conquete serve --open
 
 serve: play
 
 # --- checking --------------------------------------------------------------------------------------
 
-test: setup page ## run every test: Python, the page in Chromium, then the short selection on the compiled package
+# What is tested or measured as plain Python is that, even after `make fast`.
+test test-web bench bench-server: export CONQUETE_COMPILED = no
+
+test: setup page ## run every test: Python, the page in Chromium, a short selection on the compiled package, the wheel
 	$(PYTEST)
-	@$(MAKE) --no-print-directory test-web compiled-smoke
+	@$(MAKE) --no-print-directory test-web compiled-smoke test-wheel
 
 test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
 	cd web && $(NPM) run --silent test
@@ -111,6 +123,20 @@ CAN_COMPILE = $(PY) -c 'import os, shutil, sys, sysconfig; \
 
 compiled-build: setup
 	$(PY) tools/compile.py
+
+fast: setup ## compile the package, which takes minutes; from then on `make play`, the server and the bots use it
+	@reason=$$($(CAN_COMPILE) 2>&1) || { echo "fast: $$reason found; everything runs in plain Python all the same"; exit 1; }
+	$(PY) tools/compile.py --use
+
+wheel: setup page ## build the package with the page into dist: compiled where there is a C compiler, plain otherwise
+	@if reason=$$($(CAN_COMPILE) 2>&1); then \
+		$(MAKE) --no-print-directory compiled-build && $(PY) -m tools.wheel --compiled; \
+	else \
+		echo "wheel: not compiled, $$reason found" && $(PY) -m tools.wheel; \
+	fi
+
+test-wheel: wheel ## install that wheel into an empty environment as docs/hosting.md says, and play a game there
+	$(PY) -m pytest -q -m wheel
 
 compiled: compiled-build ## compile the package with mypyc and run every test on it
 	PYTHONPATH=build/compiled $(PYTEST)
@@ -174,13 +200,14 @@ docs: setup ## write the generated pages again
 PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --strip-extras --allow-unsafe
 
-lock: ## pin the newest dependencies again (requirements.lock and requirements-bench.lock)
+lock: ## pin the newest dependencies again: for developers, for playing and hosting (-run), for the rivals (-bench)
 	rm -rf build/lockenv && $(PYTHON) -m venv build/lockenv
 	build/lockenv/bin/python -m pip install $(PIP_FLAGS) pip-tools
 	$(PIP_COMPILE) --upgrade --extra dev --output-file requirements.lock pyproject.toml
+	$(PIP_COMPILE) --upgrade --build-deps-for editable --constraint requirements.lock --output-file requirements-run.lock pyproject.toml
 	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' \
 		| $(PIP_COMPILE) --upgrade --no-annotate --constraint requirements.lock --output-file requirements-bench.lock -
 
-clean: ## remove what was built and cached; keeps .venv
+clean: ## remove what was built and cached, the compiled package included; keeps .venv
 	rm -rf build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -not -path './.venv*' -prune -exec rm -rf {} +
