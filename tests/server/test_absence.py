@@ -132,27 +132,6 @@ def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: Sta
             assert back.move(any_action(back.until_asked(), Random(1)))["type"] == "done"
 
 
-def test_a_substitute_takes_the_seat_and_nothing_else(start_server: StartServer) -> None:
-    server = start_server(grace_seconds=0.0)
-    table, (ann, bob), invitation = table_for_two(server, absence="substitute", move_seconds=2.5)
-    eve = server.person("Eve")
-    assert eve.refused("POST", f"/api/tables/{table}/join", invitation=invitation) == (409, "not_possible")
-    with ann.sit(table) as first:
-        first.ask("orders", seat=0, defend="one")
-    with bob.sit(table) as second:
-        answer_alone(second, lambda: "time_is_up" in notes(second))
-        assert eve.refused("POST", f"/api/tables/{table}/join", seat=0) == (403, "not_allowed")
-        joined = eve.post(f"/api/tables/{table}/join", seat=0, invitation=invitation)
-        assert joined["mine"] == [0]
-        with eve.sit(table) as third, ann.sit(table) as gone:
-            assert third.welcome["mine"] == [0]
-            assert third.welcome["orders"]["0"].get("defend", "ask") == "ask"
-            assert third.welcome["table"]["seats"][0].get("led_by", "") == ""
-            assert gone.welcome["mine"] == []
-            assert set(gone.welcome["views"]) == {"-1"}
-            assert gone.ask("resign", seat=0)["code"] == "not_your_seat"
-
-
 def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> None:
     """Nobody looks at the table: the server opens it by itself when it is due."""
     server = start_server(grace_seconds=0.0)

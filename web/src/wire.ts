@@ -51,6 +51,11 @@ export type Lead =
   | "skip"
   | "substitute";
 
+export type Leave =
+  | ""
+  | "handed"
+  | "voted";
+
 export type NoteKind =
   | "bot_failed"
   | "cleared"
@@ -58,8 +63,14 @@ export type NoteKind =
   | "draw_lapsed"
   | "draw_offered"
   | "draw_refused"
+  | "given_back"
   | "resigned"
   | "returned"
+  | "stand_in_agreed"
+  | "stand_in_asked"
+  | "stand_in_lapsed"
+  | "stand_in_refused"
+  | "stands_in"
   | "take_back_agreed"
   | "take_back_asked"
   | "take_back_lapsed"
@@ -102,6 +113,10 @@ export interface SeatInfo {
   is_out?: boolean;
   /** who answers for an absent person; "" when left out */
   led_by?: Lead;
+  /** the name of who plays it until its owner is back; "" when left out */
+  stand_in?: string;
+  /** by whose leave: the owner handed it over, or all others voted for it; "" when left out */
+  leave?: Leave;
   /** the name of who is invited to an empty chair; "" when left out */
   kept_for?: string;
 }
@@ -1054,6 +1069,31 @@ export interface Draw {
   agree?: boolean;
 }
 
+/**
+ * Let somebody who watches (`to`, as in `watching`) play my seat, and see what it may see, until I take it back
+ * with `back` or by playing myself. Who stands in gives the seat back with nobody named.
+ */
+export interface HandOver {
+  type: "hand_over";
+  /** 0 to 2^53; 0 when left out */
+  id?: number;
+  /** 0 to 15 */
+  seat: number;
+  /** at most 32 signs; "" when left out */
+  to?: string;
+}
+
+/** Agree that somebody stands in for a player who has been away too long, or refuse it. Asked for by `join`. */
+export interface StandIn {
+  type: "stand_in";
+  /** 0 to 2^53; 0 when left out */
+  id?: number;
+  /** 0 to 15 */
+  seat: number;
+  /** true when left out */
+  agree?: boolean;
+}
+
 export interface Chat {
   type: "chat";
   /** 0 to 2^53; 0 when left out */
@@ -1214,10 +1254,21 @@ export interface Said {
   seat?: number | null;
 }
 
-/** A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least). */
+/**
+ * A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least).
+ * With a `name` it is that somebody of that name stands in for the seat.
+ */
 export interface Offer {
   seat: number;
   agreed: number[];
+  /** "" when left out */
+  name?: string;
+}
+
+/** Somebody who watches; `who` is known at this table alone. */
+export interface Watcher {
+  who: string;
+  name: string;
 }
 
 /**
@@ -1259,6 +1310,8 @@ export interface Welcome {
   draw?: Offer | null;
   /** null when left out */
   take_back?: Offer | null;
+  /** null when left out */
+  stand_in?: Offer | null;
   /** seats whose chat this person does not want; [] when left out */
   muted?: number[];
 }
@@ -1319,6 +1372,12 @@ export interface Seats {
   seats: SeatInfo[];
 }
 
+/** Who watches and has a name, as far as there is room to tell: told to the players and the host. */
+export interface Watching {
+  type: "watching";
+  people: Watcher[];
+}
+
 /** The table changed as a whole (it was begun, or a new one follows it). */
 export interface Table {
   type: "table";
@@ -1329,7 +1388,10 @@ export interface Table {
  * Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made. After
  * `cleared` (the host has taken the table away before the start) the socket is closed.
  *
- * `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
+ * `details` has `absence` for `time_is_up` (what happens to the seat now), `bot` and `why` for `bot_failed`, the
+ * `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which for
+ * `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one that
+ * is stood in for.
  */
 export interface Note {
   type: "note";
@@ -2324,6 +2386,8 @@ export type AnyClientMessage =
   | TakeBack
   | Resign
   | Draw
+  | HandOver
+  | StandIn
   | Chat
   | Mute
   | Back
@@ -2337,6 +2401,7 @@ export type AnyServerMessage =
   | Done
   | Error
   | Seats
+  | Watching
   | Said
   | Table
   | Note

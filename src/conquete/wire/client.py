@@ -9,6 +9,7 @@ from conquete.wire.common import Struct
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=32767)]
 Name = Annotated[str, Meta(max_length=64)]
+Handle = Annotated[str, Meta(max_length=32)]
 
 
 class ClientMessage(Struct, tag_field="type", kw_only=True):
@@ -89,6 +90,21 @@ class Draw(ClientMessage, tag="draw", kw_only=True):
     agree: bool = True
 
 
+class HandOver(ClientMessage, tag="hand_over", kw_only=True):
+    """Let somebody who watches (`to`, as in `watching`) play my seat, and see what it may see, until I take it back
+    with `back` or by playing myself. Who stands in gives the seat back with nobody named."""
+
+    seat: Seat
+    to: Handle = ""
+
+
+class StandIn(ClientMessage, tag="stand_in", kw_only=True):
+    """Agree that somebody stands in for a player who has been away too long, or refuse it. Asked for by `join`."""
+
+    seat: Seat
+    agree: bool = True
+
+
 class Chat(ClientMessage, tag="chat", kw_only=True):
     text: Annotated[str, Meta(max_length=500)]
 
@@ -126,5 +142,20 @@ class Ping(ClientMessage, tag="ping", kw_only=True):
 
 
 AnyClientMessage = (
-    Move | Place | Assault | Orders | Undo | TakeBack | Resign | Draw | Chat | Mute | Back | Look | Why | Ping
+    Move
+    | Place
+    | Assault
+    | Orders
+    | Undo
+    | TakeBack
+    | Resign
+    | Draw
+    | HandOver
+    | StandIn
+    | Chat
+    | Mute
+    | Back
+    | Look
+    | Why
+    | Ping
 )

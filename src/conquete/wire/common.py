@@ -10,6 +10,7 @@ Tempo = Literal["screen", "live", "days"]
 Absence = Literal["wait", "skip", "neutral", "bot", "substitute"]
 TableStatus = Literal["open", "playing", "over"]
 Lead = Literal["", "skip", "neutral", "bot", "substitute"]
+Leave = Literal["", "handed", "voted"]
 
 
 class Struct(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -27,6 +28,8 @@ class SeatInfo(Struct, kw_only=True):
     is_here: bool = False
     is_out: bool = False
     led_by: Lead = ""  # who answers for an absent person
+    stand_in: str = ""  # the name of who plays it until its owner is back
+    leave: Leave = ""  # by whose leave: the owner handed it over, or all others voted for it
     kept_for: str = ""  # the name of who is invited to an empty chair
 
 

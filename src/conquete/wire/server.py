@@ -35,6 +35,12 @@ NoteKind = Literal[
     "resigned",
     "time_is_up",
     "returned",
+    "stand_in_asked",
+    "stand_in_agreed",
+    "stand_in_refused",
+    "stand_in_lapsed",
+    "stands_in",
+    "given_back",
     "bot_failed",
     "cleared",
     "withheld",
@@ -128,10 +134,19 @@ class Said(ServerMessage, tag="said", kw_only=True):
 
 
 class Offer(Struct, kw_only=True):
-    """A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least)."""
+    """A proposal that waits for the consent of others: who made it, and who has agreed (the same one, at least).
+    With a `name` it is that somebody of that name stands in for the seat."""
 
     seat: int
     agreed: list[int]
+    name: str = ""
+
+
+class Watcher(Struct, kw_only=True):
+    """Somebody who watches; `who` is known at this table alone."""
+
+    who: str
+    name: str
 
 
 class Welcome(ServerMessage, tag="welcome", kw_only=True):
@@ -159,6 +174,7 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     missions: dict[str, Mission] = field(default_factory=dict)
     draw: Offer | None = None
     take_back: Offer | None = None
+    stand_in: Offer | None = None
     muted: list[int] = field(default_factory=list)  # seats whose chat this person does not want
 
 
@@ -206,6 +222,12 @@ class Seats(ServerMessage, tag="seats", kw_only=True):
     seats: list[SeatInfo]
 
 
+class Watching(ServerMessage, tag="watching", kw_only=True):
+    """Who watches and has a name, as far as there is room to tell: told to the players and the host."""
+
+    people: list[Watcher]
+
+
 class Table(ServerMessage, tag="table", kw_only=True):
     """The table changed as a whole (it was begun, or a new one follows it)."""
 
@@ -216,7 +238,10 @@ class Note(ServerMessage, tag="note", kw_only=True):
     """Something about the table that is no move: a bot stepped in, a draw is offered, an undo was made. After
     `cleared` (the host has taken the table away before the start) the socket is closed.
 
-    `details` has `absence` for `time_is_up` (what happens to the seat now), and `bot` and `why` for `bot_failed`.
+    `details` has `absence` for `time_is_up` (what happens to the seat now), `bot` and `why` for `bot_failed`, the
+    `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which for
+    `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one that
+    is stood in for.
     """
 
     note: NoteKind
@@ -280,6 +305,7 @@ AnyServerMessage = (
     | Done
     | Error
     | Seats
+    | Watching
     | Said
     | Table
     | Note

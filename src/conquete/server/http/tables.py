@@ -33,7 +33,7 @@ from conquete.wire.requests import (
 
 
 def for_person(person: Person | None, data: TableData, summary: TableSummary | None = None) -> TableForMe:
-    mine = list(data.seats_of(person.id if person else None))
+    mine = list(data.seats_seen_by(person.id if person else None))
     is_host = person is not None and person.id == data.host
     kept = list(data.kept_for(person.id if person else None))
     is_invited = bool(mine or kept) or is_host

@@ -108,10 +108,10 @@ class Office:
     def _ask(self, table: "LiveTable", plan: Plan) -> None:
         """Tell the person who is asked, unless the server answers by itself."""
         chair = table.data.chairs[plan.game.actor]
-        if chair.person is None or not self.wishes.has_any(chair.person):
+        if chair.player is None or not self.wishes.has_any(chair.player):
             return
         if table.steward.due(plan)[0] in ("none", "clock"):
-            self.tell("turn", table, [chair.person])
+            self.tell("turn", table, [chair.player])
 
     def tell(self, kind: Kind, table: "LiveTable", people: Iterable[str | None]) -> None:
         for person in {person for person in people if person}:
@@ -339,7 +339,7 @@ def is_so(kind: Kind, data: TableData, person: str, wish: AnyRow) -> bool:
                 return False
             chair = data.chairs[data.asked]
             is_slow = data.config.tempo == "days" or (data.config.tempo == "live" and wish.on_live)
-            return is_slow and chair.person == person and chair.is_led_by_person
+            return is_slow and chair.player == person and chair.is_led_by_person
         case "over":
             return data.status == "over"
         case "invited":

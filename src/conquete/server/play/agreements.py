@@ -1,9 +1,15 @@
-"""What needs everybody's consent: a draw, or taking back a choice over which others have chosen since."""
+"""What needs everybody's consent: a draw, taking back a choice over which others have chosen since, or that somebody
+stands in for a player who is away."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from conquete.engine.state import State
+from conquete.server.play.table import Chair
 from conquete.wire.server import Offer
+
+if TYPE_CHECKING:
+    from conquete.server.play.live import LiveTable
 
 
 class Agreement:
@@ -37,3 +43,16 @@ class Agreement:
     def clear(self) -> None:
         self.proposer = None
         self.agreed.clear()
+
+
+def voters(table: "LiveTable") -> list[int]:
+    """The seats whose consent counts."""
+    return [chair.seat for chair in in_game(table) if chair.is_led_by_person]
+
+
+def in_game(table: "LiveTable") -> list[Chair]:
+    """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
+    state = table.playing().game.state
+    return [
+        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
+    ]

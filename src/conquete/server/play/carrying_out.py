@@ -9,6 +9,8 @@ from sqlalchemy import insert, update
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.server.names import clean_chat
+from conquete.server.play import standing_in
+from conquete.server.play.agreements import in_game, voters
 from conquete.server.play.ahead import held_back
 from conquete.server.play.groups import RunningAssault, attack_text, plan_placements
 from conquete.server.play.history import DO, CannotUndo, History, Plan
@@ -27,12 +29,14 @@ from conquete.wire.client import (
     Back,
     Chat,
     Draw,
+    HandOver,
     Look,
     Move,
     Mute,
     Orders,
     Place,
     Resign,
+    StandIn,
     TakeBack,
     Undo,
 )
@@ -87,7 +91,7 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
         raise Refusal("not_your_turn", "another seat is asked")
     _check_in_game(chair)
     ahead = history.ahead  # as its seat was told
-    await table.steward.take_back_lead(message.seat)
+    await standing_in.come_back(table, viewer, message.seat)
     running = table.steward.assault
     if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
         running = table.steward.assault = None
@@ -187,26 +191,13 @@ async def _take_back(table: LiveTable, viewer: Viewer, message: TakeBack) -> Non
     _check_time(table, plan)
     is_new = agreement.proposer is None
     agreement.propose(message.seat, history.game.state)
-    if not agreement.has_all(_people(table)):
+    if not agreement.has_all(voters(table)):
         table.note("take_back_asked" if is_new else "take_back_agreed", message.seat)
         return
     agreement.clear()
     table.steward.assault = None
     await table.store(plan)
     table.note("taken_back", proposer)
-
-
-def _people(table: LiveTable) -> list[int]:
-    """The seats whose consent counts."""
-    return [chair.seat for chair in _in_game(table) if chair.is_led_by_person]
-
-
-def _in_game(table: LiveTable) -> list[Chair]:
-    """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
-    state = table.playing().game.state
-    return [
-        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
-    ]
 
 
 # -- the end by agreement ------------------------------------------------------------------------------------
@@ -217,7 +208,9 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
     history = table.playing()
     if chair.is_out:
         return
-    left = [other for other in _in_game(table) if other.seat != chair.seat]
+    if viewer.person is not None and chair.person != viewer.person.id:
+        raise Refusal("not_possible", "only the owner of a seat may resign it")
+    left = [other for other in in_game(table) if other.seat != chair.seat]
     change = Change(chair_update(chair, is_out=True))
     if len(left) == 1 or all(other.bot for other in left):
         plan = history.plan_end("resignation", tuple(other.seat for other in left), message.seat)
@@ -247,11 +240,11 @@ async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
         return
     is_new = agreement.proposer is None
     agreement.propose(message.seat, history.game.state)
-    if not agreement.has_all(_people(table)):
+    if not agreement.has_all(voters(table)):
         table.note("draw_offered" if is_new else "draw_agreed", message.seat)
         return
     agreement.clear()
-    winners = tuple(other.seat for other in _in_game(table))
+    winners = tuple(other.seat for other in in_game(table))
     await table.store(history.plan_end("draw", winners, message.seat))
 
 
@@ -266,7 +259,7 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
     _check_marks(table, chair, message)
     changes = [chair_update(chair, orders=write_orders(message, chair.muted, scope))]
     if (message.ask_for, message.marked) != (chair.orders.ask_for, chair.orders.marked):
-        changes.append(await remember_wishes(table.services, chair.person, message, table.data.config.edition))
+        changes.append(await remember_wishes(table.services, chair.player, message, table.data.config.edition))
     await table.services.writer.change(*changes)
     table.set_orders(chair, message, scope)
     if history is None or not table.is_playing or history.game.actor != message.seat:
@@ -326,7 +319,8 @@ async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
         viewer.muted.add(message.seat)  # which all sockets of a person share
     else:
         viewer.muted.discard(message.seat)
-    for seat in viewer.seats[:1]:  # whoever sits here finds it again after a restart
+    own = table.data.seats_of(viewer.person.id) if viewer.person else ()
+    for seat in own[:1]:  # whoever sits here finds it again after a restart
         chair = table.data.chairs[seat]
         chair.muted = set(viewer.muted)
         await table.services.writer.change(
@@ -338,7 +332,21 @@ async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:
     chair = _own_chair(table, viewer, message.seat)
     table.playing()
     _check_in_game(chair)
-    await table.steward.take_back_lead(message.seat)
+    await standing_in.come_back(table, viewer, message.seat)
+
+
+async def _hand_over(table: LiveTable, viewer: Viewer, message: HandOver) -> None:
+    chair = _own_chair(table, viewer, message.seat)
+    table.playing()
+    _check_in_game(chair)
+    await standing_in.hand_over(table, viewer, chair, message.to)
+
+
+async def _let_stand_in(table: LiveTable, viewer: Viewer, message: StandIn) -> None:
+    chair = _own_chair(table, viewer, message.seat)
+    table.playing()
+    _check_in_game(chair)
+    await standing_in.vote(table, chair, message.agree)
 
 
 async def _look(table: LiveTable, viewer: Viewer, message: Look) -> None:
@@ -355,6 +363,8 @@ _HANDLERS: dict[type, Handler] = {
     TakeBack: _take_back,
     Resign: _resign,
     Draw: _draw,
+    HandOver: _hand_over,
+    StandIn: _let_stand_in,
     Orders: _set_orders,
     Chat: _say,
     Mute: _mute,

@@ -24,6 +24,7 @@ from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, 
 from conquete.server.play.outcomes import outcome_changes
 from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
+from conquete.server.play.standing_in import StandingIn, owner_comes
 from conquete.server.play.standings import Scores, is_counted_otherwise, result_of
 from conquete.server.play.steward import Steward, chair_update
 from conquete.server.play.table import Chair, TableData
@@ -37,6 +38,7 @@ from conquete.server.play.telling import (
     kind_in,
 )
 from conquete.server.play.viewer import Viewer, encode, encoded
+from conquete.server.play.watchers import Watchers
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.client import Orders
@@ -75,8 +77,10 @@ class LiveTable:
         self.said: deque[Said] = deque(said, maxlen=50)
         self.draw = Agreement()
         self.take_back = Agreement()
+        self.standing_in = StandingIn()
         self._answers: dict[int, str] = {}  # by decision, as its answerer knows it: the message that answered it
         self.steward = Steward(self)
+        self.watchers = Watchers(self)
         self.touched = time.monotonic()
         self.is_cleared = False  # its host has taken it away
         self._scores = Scores()
@@ -204,6 +208,10 @@ class LiveTable:
         if back is not None and not any(mark.seat == back for mark in history.marks):
             self.take_back.clear()
             self.note("take_back_lapsed", back)
+        away = self.standing_in.proposer
+        if away is not None and (history.game.is_over or self.standing_in.has_lapsed(history.game.state)):
+            self.standing_in.clear()
+            self.note("stand_in_lapsed", away)
 
     def remember(self, audience: Audience, decision: int, message: str) -> None:
         self._answers[_answer_key(audience, decision)] = message
@@ -364,6 +372,7 @@ class LiveTable:
         scored = self._scored(history.game, viewer.seats)
         message.standings, message.missions = scored["standings"], scored["missions"]
         message.draw, message.take_back = self.draw.told(), self.take_back.told()
+        message.stand_in = self.standing_in.told()
         return message
 
     def over_message(self) -> Over:
@@ -410,6 +419,9 @@ class LiveTable:
             if self.data.status == "over":
                 viewer.send(self.over_message())
             await self._note_presence(viewer.seats)
+            if viewer in self.viewers and self.is_playing:
+                await owner_comes(self, viewer)
+            self.watchers.look()
 
     async def exit(self, viewer: Viewer) -> None:
         async with self.lock:
@@ -417,6 +429,7 @@ class LiveTable:
             self.services.hub.let_go += 1
             self.touched = time.monotonic()
             await self._note_presence(viewer.seats)
+            self.watchers.look()
 
     async def _note_presence(self, seats: Audience) -> None:
         here = {seat for viewer in self.viewers for seat in viewer.seats}
@@ -434,22 +447,28 @@ class LiveTable:
                     await self.steward.take_back_lead(seat)
 
     def _seats_of(self, viewer: Viewer) -> Audience:
-        seats = self.data.seats_of(viewer.person.id if viewer.person else None)
-        return seats if viewer.only is None else tuple(seat for seat in seats if seat == viewer.only)
+        person = viewer.person.id if viewer.person else None
+        if viewer.only is None:
+            return self.data.seats_seen_by(person)
+        return tuple(seat for seat in self.data.seats_of(person) if seat == viewer.only)
 
     def rename(self, person: Person) -> None:
         """Somebody has another name now."""
         chairs = [chair for chair in self.data.chairs if chair.person == person.id]
         for chair in chairs:
             chair.name = person.name
+        stood_in = [chair for chair in self.data.chairs if chair.stand_in == person.id]
+        for chair in stood_in:
+            chair.stand_in_name = person.name
         for viewer in self.viewers:
             if viewer.person is not None and viewer.person.id == person.id:
                 viewer.person = person
         if self.data.host == person.id:
             self.data.host_name = person.name
             self.tell_table()
-        elif chairs:
+        elif chairs or stood_in:
             self.tell_seats()
+        self.watchers.look()
 
     def dismiss_programs(self, seat: int) -> None:
         """Programs that act for that seat go; their token is void."""
@@ -465,6 +484,16 @@ class LiveTable:
         here = {seat for viewer in self.viewers for seat in viewer.seats}
         for chair in self.data.chairs:
             chair.is_here = chair.seat in here
+
+    def tell_new_seats(self) -> None:
+        """Whoever sits elsewhere now sees something else: a new welcome for those, the chairs for all."""
+        before = {viewer: viewer.seats for viewer in self.viewers}
+        self.reseat_viewers()
+        for viewer in self.viewers:
+            if viewer.seats != before[viewer]:
+                viewer.send(self.welcome(viewer, None))
+        self.tell_seats()
+        self.watchers.look()
 
     def say_cleared(self) -> None:
         """The table is no more; whoever waits at it is told."""

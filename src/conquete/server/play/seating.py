@@ -14,6 +14,7 @@ from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.names import clean_title, seat_name
+from conquete.server.play import standing_in
 from conquete.server.play.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.dressing import colours_of, free_name, with_colour
 from conquete.server.play.live import LiveTable
@@ -149,9 +150,10 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
 # -- chairs ----------------------------------------------------------------------------------------------------
 
 
-async def join(table: LiveTable, person: Person, wish: Join) -> int:
-    """Sit down; the seat. Who already sits there keeps it. When the last one who was invited sits down and no chair
-    is empty, nobody has to be waited for: the game begins."""
+async def join(table: LiveTable, person: Person, wish: Join) -> None:
+    """Sit down. Who already sits there keeps it. When the last one who was invited sits down and no chair is empty,
+    nobody has to be waited for: the game begins. Once it has begun this asks the others for leave to stand in for
+    somebody who has been away too long."""
     async with table.lock:
         data = table.data
         is_invited = secrets.compare_digest(wish.invitation.encode(), data.invitation.encode())
@@ -160,11 +162,14 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
         if not (is_invited or data.config.is_listed or data.host == person.id or mine or kept):
             raise NotAllowed("this table is not listed: its invitation is needed")
         if mine and (wish.seat is None or wish.seat in mine):
-            return mine[0] if wish.seat is None else wish.seat
+            return
+        if data.status == "playing":
+            standing_in.ask(table, person, wish.seat)
+            return
         if mine and wish.seat not in kept and data.config.tempo != "screen" and data.host != person.id:
             raise NotPossible("you have a seat here already")
         chair = _free_chair(table, kept[0] if wish.seat is None and kept else wish.seat, person)
-        was_person, was_kept = chair.person, chair.seat in kept
+        was_kept = chair.seat in kept
         orders = await orders_for(table.services, person.id, data.config.edition)
         values: dict[str, Any] = {
             "person": person.id,
@@ -173,36 +178,25 @@ async def join(table: LiveTable, person: Person, wish: Join) -> int:
             "led_by": "",
             "orders": orders,
         }
-        if data.status == "open":
-            check_changeable(table)
-            values["client_seed"] = "" if wish.commitment else wish.client_seed
-            values["commitment"] = wish.commitment
-        statement = chair_update(chair, **values).where(chairs.c.bot == "")
-        statement = statement.where(
-            chairs.c.person.is_(None) if was_person is None else chairs.c.person == was_person
-        )
-        await change(table, statement)
+        check_changeable(table)
+        values["client_seed"] = "" if wish.commitment else wish.client_seed
+        values["commitment"] = wish.commitment
+        await change(table, chair_update(chair, **values).where(chairs.c.bot == "", chairs.c.person.is_(None)))
         chair.person, chair.called, chair.name, chair.led_by = person.id, "", person.name, ""
         chair.invited, chair.invited_name = None, ""
         chair.orders, chair.scope, chair.muted = read_orders(orders, chair.seat), (), set()
-        chair.taken_at = time.time()
-        chair.client_seed = values.get("client_seed", chair.client_seed)
-        chair.commitment = values.get("commitment", chair.commitment)
+        chair.client_seed, chair.commitment = values["client_seed"], values["commitment"]
         await _tell_new_seats(table)
-        if was_kept and data.status == "open" and not any(chair.is_empty for chair in data.chairs):
+        if was_kept and not any(chair.is_empty for chair in data.chairs):
             await begin(table)
-        return chair.seat
 
 
 def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
-    """An empty chair that is kept for nobody else, or one whose person has been away too long at a table that takes
-    substitutes."""
+    """An empty chair that is kept for nobody else."""
     data = table.data
     if data.status == "over":
         raise NotPossible("the game is over")
-    free = [chair for chair in data.chairs if chair.led_by == "substitute" and not chair.is_out]
-    if data.status == "open":
-        free = [chair for chair in data.chairs if chair.is_empty and chair.invited in (None, person.id)]
+    free = [chair for chair in data.chairs if chair.is_empty and chair.invited in (None, person.id)]
     for chair in free:
         if seat is None or chair.seat == seat:
             return chair
@@ -210,13 +204,7 @@ def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
 
 
 async def _tell_new_seats(table: LiveTable) -> None:
-    """Whoever sits elsewhere now sees something else: a new welcome for those, the chairs for all."""
-    before = {viewer: viewer.seats for viewer in table.viewers}
-    table.reseat_viewers()
-    for viewer in table.viewers:
-        if viewer.seats != before[viewer]:
-            viewer.send(table.welcome(viewer, None))
-    table.tell_seats()
+    table.tell_new_seats()
     table.steward.arm()
     await table.steward.touch()
 

@@ -9,6 +9,7 @@ from sqlalchemy import Update, update
 
 from conquete.bots import stand_in
 from conquete.engine.game import Game
+from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.ahead import only_answer
 from conquete.server.play.bots import BotFailed, CutShort, fallback_answer
@@ -21,7 +22,7 @@ from conquete.server.play.sharing import Share
 from conquete.server.play.table import Chair
 from conquete.server.store.schema import chairs
 from conquete.server.store.writer import Batch, Touch
-from conquete.wire.common import Lead, Locks
+from conquete.wire.common import Lead, Leave, Locks
 
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable
@@ -114,7 +115,8 @@ class Steward:
         helper = stand_in(self.table.data.config.edition)
         if chair.bot:
             return helper if chair.failures >= MOST_FAILURES else chair.bot
-        return helper if chair.led_by == "bot" else ""
+        # Whoever might take the seat of an absent person needs leave to; until then a bot plays it.
+        return helper if chair.led_by in ("bot", "substitute") else ""
 
     def _is_led(self, chair: Chair, game: Game) -> bool:
         """Does its person answer for it? A turn that was skipped is lost, the next one is not."""
@@ -317,16 +319,35 @@ class Steward:
             if absence == "skip":
                 state = history.game.state
                 self._skipped[seat] = (state.round, state.turn)
-            await self._set_lead(self.table.data.chairs[seat], absence)
+            chair = self.table.data.chairs[seat]
+            if chair.stand_in is not None and absence != "skip":  # whoever stands in is away as well
+                await self.lead(chair, absence, None)
+            else:
+                await self._set_lead(chair, absence)
 
     async def take_back_lead(self, seat: int) -> None:
-        """The person of a seat is back. The lock must be held."""
+        """Whoever plays a seat is back. The lock must be held."""
         chair = self.table.data.chairs[seat]
         if chair.led_by in RETURNABLE:
             self._skipped.pop(seat, None)
             chair.taken_at = time.time()
             await self._set_lead(chair, "")
             self.table.note("returned", seat)
+
+    async def lead(self, chair: Chair, lead: Lead, stand_in: Person | None, leave: Leave = "") -> None:
+        """From now on that person stands in, or nobody does. Who sees what changes with it. The lock must be held."""
+        self._skipped.pop(chair.seat, None)
+        player = None if stand_in is None else stand_in.id
+        changes = chair_update(chair, led_by="" if lead == "skip" else lead, stand_in=player, leave=leave)
+        await self.table.services.writer.change(changes)
+        chair.stand_in, chair.leave = player, leave
+        chair.stand_in_name = "" if stand_in is None else stand_in.name
+        chair.led_by, chair.failures, chair.taken_at = lead, 0, time.time()
+        if self.assault is not None and self.assault.seat == chair.seat:  # it was another one's
+            self.assault = None
+        self.table.tell_new_seats()
+        self.arm()
+        await self.touch()
 
     async def _set_lead(self, chair: Chair, lead: Lead) -> None:
         stored = "" if lead == "skip" else lead  # a skipped turn ends with the process at the latest

@@ -13,12 +13,13 @@ from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.orders import read_muted, read_orders, read_scope
-from conquete.wire.common import Lead, Locks, Result, SeatInfo, TableInfo, TableStatus
+from conquete.wire.common import Lead, Leave, Locks, Result, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
 
 
 class Chair:
-    """One seat: empty, a person's or a bot's; `led_by` says who answers for an absent person."""
+    """One seat: empty, a person's or a bot's; `led_by` says who answers for an absent person. While somebody else
+    stands in, the seat stays its owner's (`person`)."""
 
     def __init__(self, row: Any) -> None:
         self.table_id: str = row.table_id
@@ -34,6 +35,9 @@ class Chair:
         self.opened: str = row.opened
         self.is_out: bool = row.is_out
         self.led_by: Lead = row.led_by
+        self.stand_in: str | None = row.stand_in
+        self.stand_in_name: str = row.stand_in_name or ""
+        self.leave: Leave = row.leave
         self.orders = read_orders(row.orders, row.seat)
         self.scope = read_scope(row.orders)  # of its order to pass on reactions
         self.muted = read_muted(row.orders)
@@ -44,6 +48,11 @@ class Chair:
     @property
     def is_empty(self) -> bool:
         return self.person is None and not self.bot
+
+    @property
+    def player(self) -> str | None:
+        """The person who plays it, if one does: its owner, or who stands in."""
+        return self.stand_in or self.person
 
     @property
     def is_led_by_person(self) -> bool:
@@ -59,6 +68,8 @@ class Chair:
             is_here=self.is_here,
             is_out=self.is_out,
             led_by=self.led_by,
+            stand_in=self.stand_in_name,
+            leave=self.leave,
             kept_for=self.invited_name,
         )
 
@@ -87,9 +98,16 @@ class TableData:
         self.chairs = [Chair(chair) for chair in chair_rows]
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats that are somebody's own."""
         if person is None:
             return ()
         return tuple(chair.seat for chair in self.chairs if chair.person == person)
+
+    def seats_seen_by(self, person: str | None) -> tuple[int, ...]:
+        """The seats into which somebody may look: his own, and those for which he stands in."""
+        if person is None:
+            return ()
+        return tuple(chair.seat for chair in self.chairs if person in (chair.person, chair.stand_in))
 
     def kept_for(self, person: str | None) -> tuple[int, ...]:
         """The empty chairs that wait for somebody."""

@@ -31,6 +31,7 @@ _ROWS = func.coalesce(
 
 
 _GUESTS = people.alias("guests")  # made once: it refers to itself, which only the collector would undo
+_HELPERS = people.alias("helpers")
 
 
 class Queries:
@@ -73,11 +74,17 @@ class Queries:
         return await self._one(query)
 
     async def chairs_of(self, *ids: str) -> Sequence[AnyRow]:
-        """The chairs of these tables in order, with the names of the people on them or invited to them."""
+        """The chairs of these tables in order, with the names of the people on them, standing in or invited."""
         everybody = chairs.outerjoin(people, chairs.c.person == people.c.id)
+        everybody = everybody.outerjoin(_GUESTS, chairs.c.invited == _GUESTS.c.id)
         query = (
-            select(chairs, people.c.name, _GUESTS.c.name.label("invited_name"))
-            .select_from(everybody.outerjoin(_GUESTS, chairs.c.invited == _GUESTS.c.id))
+            select(
+                chairs,
+                people.c.name,
+                _GUESTS.c.name.label("invited_name"),
+                _HELPERS.c.name.label("stand_in_name"),
+            )
+            .select_from(everybody.outerjoin(_HELPERS, chairs.c.stand_in == _HELPERS.c.id))
             .where(chairs.c.table_id.in_(ids))
             .order_by(chairs.c.table_id, chairs.c.seat)
         )
@@ -95,8 +102,10 @@ class Queries:
         return await self._all(query)
 
     async def tables_of(self, person: str) -> Sequence[AnyRow]:
-        """Where somebody sits, is invited or is the host, the latest first."""
-        mine = select(chairs.c.table_id).where(or_(chairs.c.person == person, chairs.c.invited == person))
+        """Where somebody sits, stands in, is invited or is the host, the latest first."""
+        mine = select(chairs.c.table_id).where(
+            or_(chairs.c.person == person, chairs.c.invited == person, chairs.c.stand_in == person)
+        )
         query = (
             select(tables, people.c.name.label("host_name"), _ROWS)
             .join(people, tables.c.host == people.c.id)

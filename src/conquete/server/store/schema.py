@@ -97,11 +97,15 @@ chairs = Table(
     Column("is_out", Boolean, nullable=False, default=False),
     # Who leads the seat of an absent person: "" himself, "bot", "neutral", "substitute".
     Column("led_by", String(16), nullable=False, default=""),
+    # Another person who plays it until its owner is back, and by whose leave: "handed" (the owner's), "voted".
+    Column("stand_in", String(32)),
+    Column("leave", String(8), nullable=False, default=""),
     Column("orders", JSON, nullable=False),
     # How the game ended for the seat: "won", "shared" or "lost"; None while it is not over, or if nobody won.
     Column("outcome", String(8)),
     Index("chairs_by_person", "person"),
     Index("chairs_by_invited", "invited"),
+    Index("chairs_by_stand_in", "stand_in"),
 )
 
 steps = Table(

@@ -1,0 +1,67 @@
+"""Who watches a table, as those who play at it know them: by a name, and a handle that is good at that table alone."""
+
+import hashlib
+import hmac
+from typing import TYPE_CHECKING
+
+from conquete.server.identity import Person
+from conquete.server.play.viewer import Viewer
+from conquete.wire.server import Watcher, Watching
+
+if TYPE_CHECKING:
+    from conquete.server.play.live import LiveTable
+
+MOST_TOLD = 50
+
+
+class Watchers:
+    def __init__(self, table: "LiveTable") -> None:
+        self._table = table
+        self._told: dict[Viewer, Watching] = {}
+
+    def handle(self, person: str) -> str:
+        """What somebody is called in messages at this table; it says nothing of other tables."""
+        key = self._table.services.identity.key_for("watchers")
+        return hmac.new(key, f"{self._table.id} {person}".encode(), hashlib.sha256).hexdigest()[:16]
+
+    def find(self, handle: str) -> Person | None:
+        """Who watches under that handle."""
+        return next((person for person in self._people() if self.handle(person.id) == handle), None)
+
+    def _people(self) -> list[Person]:
+        """Everybody with a name who has the table open and does not play at it."""
+        found: dict[str, Person] = {}
+        players = {chair.player for chair in self._table.data.chairs if not self._has_left(chair.seat)}
+        for viewer in self._table.viewers:
+            person = viewer.person
+            if person is not None and viewer.only is None and person.id not in players:
+                found[person.id] = person
+        return sorted(found.values(), key=lambda person: (person.name, person.id))
+
+    def _has_left(self, seat: int) -> bool:
+        """Has the seat resigned, or lost its last territory?"""
+        history = self._table.history
+        if self._table.data.chairs[seat].is_out:
+            return True
+        return history is not None and bool(history.game.state.round) and not history.game.state.held[seat]
+
+    def look(self) -> None:
+        """Tell those who play, and the host, if it is news to them."""
+        listeners = [viewer for viewer in self._table.viewers if self._may_know(viewer)]
+        self._told = {viewer: told for viewer, told in self._told.items() if viewer in self._table.viewers}
+        if not listeners:
+            return
+        people = self._people()[:MOST_TOLD]
+        now = Watching(people=[Watcher(who=self.handle(person.id), name=person.name) for person in people])
+        for viewer in listeners:
+            if self._told.get(viewer, _NOBODY) != now:
+                self._told[viewer] = now
+                viewer.send(now)
+
+    def _may_know(self, viewer: Viewer) -> bool:
+        if viewer.person is None or viewer.only is not None:
+            return False
+        return bool(viewer.seats) or viewer.person.id == self._table.data.host
+
+
+_NOBODY = Watching(people=[])
