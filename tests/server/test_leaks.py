@@ -96,7 +96,14 @@ def table_at(
         rematch=None,
     )
     chair = {"table_id": "table", "bot": "", "client_seed": "", "is_out": False, "led_by": ""}
-    chair |= {"called": "", "invited": None, "invited_name": None, "stand_in": None, "stand_in_name": None, "leave": ""}
+    chair |= {
+        "called": "",
+        "invited": None,
+        "invited_name": None,
+        "stand_in": None,
+        "stand_in_name": None,
+        "leave": "",
+    }
     history = History("table", rules, FairDice(seed_bytes("dice")), 0.0, 1.0)
     history.game = Game(rules, state, history.dice, None, [])
     orders = orders_at(history.game, reactions)

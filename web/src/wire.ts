@@ -1312,6 +1312,8 @@ export interface Welcome {
   take_back?: Offer | null;
   /** null when left out */
   stand_in?: Offer | null;
+  /** seats of `mine` that are another's; [] when left out */
+  standing_in?: number[];
   /** seats whose chat this person does not want; [] when left out */
   muted?: number[];
 }
@@ -1389,9 +1391,9 @@ export interface Table {
  * `cleared` (the host has taken the table away before the start) the socket is closed.
  *
  * `details` has `absence` for `time_is_up` (what happens to the seat now), `bot` and `why` for `bot_failed`, the
- * `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which for
- * `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one that
- * is stood in for.
+ * `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which
+ * for `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one
+ * that is stood in for.
  */
 export interface Note {
   type: "note";

@@ -175,6 +175,7 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     draw: Offer | None = None
     take_back: Offer | None = None
     stand_in: Offer | None = None
+    standing_in: list[int] = field(default_factory=list)  # seats of `mine` that are another's
     muted: list[int] = field(default_factory=list)  # seats whose chat this person does not want
 
 
@@ -239,9 +240,9 @@ class Note(ServerMessage, tag="note", kw_only=True):
     `cleared` (the host has taken the table away before the start) the socket is closed.
 
     `details` has `absence` for `time_is_up` (what happens to the seat now), `bot` and `why` for `bot_failed`, the
-    `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which for
-    `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one that
-    is stood in for.
+    `name` of who stands in or would for `stand_in_asked`, `stands_in` and `given_back`, and the `leave` by which
+    for `stands_in`. For `stand_in_agreed` and `stand_in_refused` the seat is that of who answers, otherwise the one
+    that is stood in for.
     """
 
     note: NoteKind

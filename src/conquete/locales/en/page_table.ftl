@@ -10,7 +10,7 @@ tag-away = away
 tag-led-skip = away, passes
 tag-led-neutral = away, stands still
 tag-led-bot = away, a bot plays
-tag-led-substitute = away, a substitute may sit
+tag-led-substitute = away, a bot plays
 
 title-loading = Setting the table
 title-waiting-room = Waiting for players
@@ -590,7 +590,7 @@ http-other = { $text }
 led-bot = A bot plays for you
 led-skip = Your turns are passed
 led-neutral = Your armies stand still
-led-substitute = Somebody may take your seat
+led-substitute = A bot plays for you
 led-how = Your time ran out. Nothing is lost.
 site-own = Your headquarters
 site-found = A headquarters that was found
@@ -602,6 +602,7 @@ offer-refuse = Refuse
 offer-withdraw = Withdraw
 offer-waits = { $what ->
     [draw] A draw is offered
+    [stand_in] { $person } asks to stand in
    *[take_back] A choice would be taken back
 }; { $missing ->
     [0] nobody is missing
@@ -648,14 +649,14 @@ note-time_is_up = { $who ->
         [bot] Your time ran out: a bot plays for you.
         [skip] Your time ran out: this turn is passed.
         [neutral] Your time ran out: your armies stand still.
-        [substitute] Your time ran out: somebody may take your seat.
+        [substitute] Your time ran out: a bot plays for you, until you are back or the others agree on a stand-in.
        *[wait] Your time ran out. The others wait for you.
     }
    *[other] { $absence ->
         [bot] { $name } ran out of time: a bot plays on.
         [skip] { $name } ran out of time: the turn is passed.
         [neutral] { $name } ran out of time: those armies stand still.
-        [substitute] { $name } ran out of time: somebody may take that seat.
+        [substitute] { $name } ran out of time: a bot plays on, until everybody agrees on a stand-in.
        *[wait] { $name } ran out of time. The game waits.
     }
 }

@@ -10,7 +10,7 @@ tag-away = absent
 tag-led-skip = absent, passe
 tag-led-neutral = absent, armées immobiles
 tag-led-bot = absent, un bot joue
-tag-led-substitute = absent, place à prendre
+tag-led-substitute = absent, un bot joue
 
 title-loading = On dresse la table
 title-waiting-room = On attend des joueurs
@@ -612,7 +612,7 @@ http-other = { $text }
 led-bot = Un bot joue pour vous
 led-skip = Vos tours sont passés
 led-neutral = Vos armées restent immobiles
-led-substitute = Quelqu’un peut prendre votre place
+led-substitute = Un bot joue pour vous
 led-how = Votre temps est écoulé. Rien n’est perdu.
 site-own = Votre état-major
 site-found = Un état-major découvert
@@ -624,6 +624,7 @@ offer-refuse = Refuser
 offer-withdraw = Retirer
 offer-waits = { $what ->
     [draw] Partie nulle proposée
+    [stand_in] { $person } demande à remplacer un absent
    *[take_back] Reprise d’un choix demandée
 } ; { $missing ->
     [0] personne ne manque
@@ -670,14 +671,14 @@ note-time_is_up = { $who ->
         [bot] Votre temps est écoulé : un bot joue pour vous.
         [skip] Votre temps est écoulé : votre tour est passé.
         [neutral] Votre temps est écoulé : vos armées restent immobiles.
-        [substitute] Votre temps est écoulé : quelqu’un peut prendre votre place.
+        [substitute] Votre temps est écoulé : un bot joue pour vous, jusqu’à votre retour ou jusqu’à ce que les autres acceptent un remplaçant.
        *[wait] Votre temps est écoulé. Les autres vous attendent.
     }
    *[other] { $absence ->
         [bot] Temps écoulé pour { $name } : un bot continue.
         [skip] Temps écoulé pour { $name } : son tour est passé.
         [neutral] Temps écoulé pour { $name } : ses armées restent immobiles.
-        [substitute] Temps écoulé pour { $name } : sa place est à prendre.
+        [substitute] Temps écoulé pour { $name } : un bot continue, jusqu’à ce que tous acceptent un remplaçant.
        *[wait] Temps écoulé pour { $name }. La partie attend.
     }
 }

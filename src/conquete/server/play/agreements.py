@@ -1,5 +1,5 @@
-"""What needs everybody's consent: a draw, taking back a choice over which others have chosen since, or that somebody
-stands in for a player who is away."""
+"""What needs everybody's consent: a draw, taking back a choice over which others have chosen since, or that
+somebody stands in for a player who is away."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING

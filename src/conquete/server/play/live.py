@@ -358,6 +358,8 @@ class LiveTable:
             table=self.data.info(), mine=list(viewer.seats), seq=0, views={}, chat=chat, orders=orders
         )
         message.muted = sorted(viewer.muted)
+        own = self.data.seats_of(viewer.person.id if viewer.person else None)
+        message.standing_in = [seat for seat in viewer.seats if seat not in own]
         if history is None:
             return message
         message.seq = history.event_count

@@ -1,9 +1,9 @@
-"""Playing for somebody who is away. A seat is its owner's, with all that it alone may know: its hand, its mission, what
-it has sealed. Another person sees and plays it only by leave, and never longer than until the owner is back:
+"""Playing for somebody who is away. A seat is its owner's, with all that it alone may know: its hand, its mission,
+what it has sealed. Another person sees and plays it only by leave, and never longer than until the owner is back:
 
 - the owner hands it over to somebody who watches, and takes it back when he likes;
-- at a table that takes substitutes, once the owner has been away too long, somebody asks for it and everybody else who
-  plays agrees. One opponent alone cannot: he would give another's secrets to whomever he likes, or to himself.
+- at a table that takes substitutes, once the owner has been away too long, somebody asks for it and everybody else
+  who plays agrees. One opponent alone cannot: he would give another's secrets to whomever he likes, or to himself.
 
 Until then, and where nobody has leave, a bot plays the seat. Everybody is told who stands in, and by whose leave.
 """
@@ -118,7 +118,7 @@ async def come_back(table: "LiveTable", viewer: Viewer, seat: int) -> None:
 
 
 async def owner_comes(table: "LiveTable", viewer: Viewer) -> None:
-    """The owner looks at the table again: a vote holds until then. What he has handed over he takes back himself."""
+    """The owner looks at the table again: a vote holds until then. What he handed over he takes back himself."""
     for chair in table.data.chairs:
         if chair.leave == "voted" and viewer.person is not None and chair.person == viewer.person.id:
             await come_back(table, viewer, chair.seat)

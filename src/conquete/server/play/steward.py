@@ -335,7 +335,7 @@ class Steward:
             self.table.note("returned", seat)
 
     async def lead(self, chair: Chair, lead: Lead, stand_in: Person | None, leave: Leave = "") -> None:
-        """From now on that person stands in, or nobody does. Who sees what changes with it. The lock must be held."""
+        """From now on that person stands in, or nobody does, and so others see the seat. The lock must be held."""
         self._skipped.pop(chair.seat, None)
         player = None if stand_in is None else stand_in.id
         changes = chair_update(chair, led_by="" if lead == "skip" else lead, stand_in=player, leave=leave)

@@ -1,4 +1,5 @@
-"""Who watches a table, as those who play at it know them: by a name, and a handle that is good at that table alone."""
+"""Who watches a table, as those who play there know them: by a name, and a handle that is good at that table
+alone."""
 
 import hashlib
 import hmac

@@ -17,6 +17,7 @@ import type {
   ServerMessage,
   Standing,
   TableInfo,
+  Watcher,
   Welcome,
 } from "../../wire";
 
@@ -64,6 +65,9 @@ export class TableSession {
   over = $state.raw<Over | null>(null);
   draw = $state.raw<Offer | null>(null); // what somebody has proposed and not everybody agreed to yet
   takeBack = $state.raw<Offer | null>(null);
+  standIn = $state.raw<Offer | null>(null); // that somebody plays for a seat whose owner is away
+  standingIn = $state.raw<number[]>([]); // seats of mine that are another's
+  watching = $state.raw<Watcher[]>([]); // told to those who play, and to the host
   muted = $state.raw<number[]>([]); // seats whose chat is not wanted
   isStopping = $state(false);
   isCleared = $state(false); // the host has taken the table away
@@ -198,6 +202,10 @@ export class TableSession {
         return;
       case "seats":
         if (this.table) this.table = { ...this.table, seats: message.seats };
+        if (this.#asked) this.#put(this.#asked);
+        return;
+      case "watching":
+        this.watching = message.people;
         return;
       case "table":
         this.table = message.table;
@@ -210,14 +218,14 @@ export class TableSession {
           this.isCleared = true;
           return;
         }
-        this.#propose(message.note, message.seat ?? -1);
+        this.#propose(message.note, message.seat ?? -1, message.details ?? {});
         for (const listener of this.#onNotice)
           listener({ note: message.note, seat: message.seat ?? null, details: message.details ?? {} });
         return;
       case "over":
         this.over = message;
         if (this.table) this.table = { ...this.table, status: "over", result: message.result };
-        this.draw = this.takeBack = null;
+        this.draw = this.takeBack = this.standIn = null;
         return;
       case "stopping":
         this.isStopping = true;
@@ -236,6 +244,8 @@ export class TableSession {
     this.orders = (message.orders ?? {}) as Record<string, Orders>;
     this.draw = message.draw ?? null;
     this.takeBack = message.take_back ?? null;
+    this.standIn = message.stand_in ?? null;
+    this.standingIn = message.standing_in ?? [];
     this.muted = message.muted ?? [];
     const before = this.views;
     this.views = message.views as Record<string, View>;
@@ -247,21 +257,30 @@ export class TableSession {
   }
 
   /** Offers are told as notes: who makes one, who agrees, and when it no longer stands. */
-  #propose(note: NoteKind, seat: number): void {
+  #propose(note: NoteKind, seat: number, details: Record<string, unknown>): void {
     const agreed = (offer: Offer | null): Offer => (offer ? { ...offer, agreed: [...offer.agreed, seat] } : { seat, agreed: [seat] });
     if (note === "draw_offered" || note === "draw_agreed") this.draw = agreed(this.draw);
     else if (note === "draw_refused" || note === "draw_lapsed") this.draw = null;
     else if (note === "take_back_asked" || note === "take_back_agreed") this.takeBack = agreed(this.takeBack);
     else if (note === "take_back_refused" || note === "take_back_lapsed" || note === "taken_back") this.takeBack = null;
+    else if (note === "stand_in_asked") this.standIn = { seat, agreed: [seat], name: String(details.name ?? "") };
+    else if (note === "stand_in_agreed") this.standIn = this.standIn && agreed(this.standIn);
+    else if (note === "stand_in_refused" || note === "stand_in_lapsed" || note === "stands_in") this.standIn = null;
   }
 
-  /** A question that one's own standing orders answer is none. */
+  /** Does somebody else play this seat of mine for the time being? */
+  isHanded(seat: number): boolean {
+    return Boolean(this.table?.seats[seat]?.stand_in) && this.mine.includes(seat) && !this.standingIn.includes(seat);
+  }
+
+  /** A question that one's own standing orders answer is none, and one that a stand-in answers is none for me. */
   #put(asked: Asked): void {
     this.#asked = asked;
     const isPassed = asked.decision?.is_passed ?? false;
+    const isAnothers = asked.decision != null && this.isHanded(asked.decision.seat);
     this.asked = isPassed ? null : (asked.asked ?? null);
     this.kind = isPassed ? "" : (asked.kind ?? "");
-    this.decision = isPassed ? null : (asked.decision ?? null);
+    this.decision = isPassed || isAnothers ? null : (asked.decision ?? null);
     this.clock = isPassed ? null : (asked.clock ?? null);
   }
 

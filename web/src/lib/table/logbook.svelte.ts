@@ -71,9 +71,9 @@ export class Logbook {
   }
 
   /** Something that is no event of the game, but belongs to its story. */
-  note(kind: string, seat: number): void {
+  note(kind: string, seat: number, what = ""): void {
     const key = (this.lines[0]?.key ?? 0) + 0.001;
-    const made: Line = { key, last: this.lines[0]?.last ?? 0, kind, seat, other: null, places: [], armies: {}, n: 0, m: 0, cards: [], attack: [], defence: [], attacker: -1, defender: -1, isPrivateTo: null, isTurn: false };
+    const made: Line = { key, last: this.lines[0]?.last ?? 0, kind, seat, other: null, places: [], armies: {}, n: 0, m: 0, cards: [], attack: [], defence: [], attacker: -1, defender: -1, isPrivateTo: null, isTurn: false, what };
     this.lines = [made, ...this.lines.slice(0, MOST)];
   }
 

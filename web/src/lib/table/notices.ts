@@ -6,7 +6,7 @@ import type { Notice } from "$lib/session/session.svelte";
 import type { TableModel } from "./table.svelte";
 
 /** Told by the bar above the dock, which asks for an answer at the same time. */
-const ASKED = new Set(["draw_offered", "take_back_asked"]);
+const ASKED = new Set(["draw_offered", "take_back_asked", "stand_in_asked", "stand_in_agreed"]);
 
 export function notices(table: TableModel): () => void {
   const stop = table.session.onNotice((notice) => tell(table, notice));
@@ -29,12 +29,15 @@ export function notices(table: TableModel): () => void {
 
 function tell(table: TableModel, { note, seat, details }: Notice): void {
   if (note === "resigned" && seat !== null) table.logbook.note("resigned", seat);
+  if (note === "stands_in" && seat !== null) table.logbook.note(details.leave === "handed" ? "handed-over" : "stood-in", seat, String(details.name ?? ""));
   const isMine = seat !== null && table.mine.includes(seat) && !table.isShared;
   if (ASKED.has(note) || (note === "undone" && isMine)) return;
   const words = t(`note-${note}`, {
     name: seat === null ? "" : (table.names?.seat(seat) ?? ""),
     who: isMine ? "you" : "other",
     absence: typeof details.absence === "string" ? details.absence : "wait",
+    person: typeof details.name === "string" ? details.name : "",
+    leave: typeof details.leave === "string" ? details.leave : "",
   });
   const canReturn = note === "time_is_up" && isMine && details.absence !== "wait";
   toasts.say(words, {
