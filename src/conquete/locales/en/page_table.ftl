@@ -602,7 +602,7 @@ offer-refuse = Refuse
 offer-withdraw = Withdraw
 offer-waits = { $what ->
     [draw] A draw is offered
-    [stand_in] { $person } asks to stand in
+    [stand_in] A stand-in is proposed ({ $person })
    *[take_back] A choice would be taken back
 }; { $missing ->
     [0] nobody is missing

@@ -624,7 +624,7 @@ offer-refuse = Refuser
 offer-withdraw = Retirer
 offer-waits = { $what ->
     [draw] Partie nulle proposée
-    [stand_in] { $person } demande à remplacer un absent
+    [stand_in] Un remplacement est demandé ({ $person })
    *[take_back] Reprise d’un choix demandée
 } ; { $missing ->
     [0] personne ne manque
