@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { addEventListener: () => undefined, removeEventListener: () => undefined });
   session = new TableSession("table");
   const orders = { 1: { type: "orders", seat: 1, defend: "most", ask_for: "attacked_or_marked", marked: ["mods"] } };
-  Wire.last.hear({ type: "welcome", table: {}, mine: [1], seq: 3, views: {}, orders } as unknown as ServerMessage);
+  Wire.last.hear({ type: "welcome", table: { seats: [] }, mine: [1], seq: 3, views: {}, orders } as unknown as ServerMessage);
 });
 afterEach(() => {
   session.close();
@@ -54,6 +54,23 @@ test("a reaction that standing orders pass on is no question, and is one again w
   expect(session.decision).toBeNull();
   Wire.last.hear(asking(false));
   expect(session.decision?.kind).toBe("react");
+});
+
+test("what a stand-in is asked is no question for the owner, until the seat is his again", () => {
+  const seats = (standIn: string): object => ({ type: "seats", seats: [{ seat: 0 }, { seat: 1, stand_in: standIn, leave: standIn && "handed" }] });
+  Wire.last.hear(asking(false));
+  Wire.last.hear(seats("Eve"));
+  expect([session.isHanded(1), session.decision, session.asked]).toEqual([true, null, 1]);
+  Wire.last.hear(seats(""));
+  expect(session.decision?.decision).toBe(7);
+});
+
+test("those who play are asked about a stand-in, and hear what came of it", () => {
+  Wire.last.hear({ type: "note", note: "stand_in_asked", seat: 0, details: { name: "Eve" } });
+  Wire.last.hear({ type: "note", note: "stand_in_agreed", seat: 1 });
+  expect(session.standIn).toEqual({ seat: 0, agreed: [0, 1], name: "Eve" });
+  Wire.last.hear({ type: "note", note: "stands_in", seat: 0, details: { name: "Eve", leave: "voted" } });
+  expect(session.standIn).toBeNull();
 });
 
 test("an order leaves the others as they are", () => {
