@@ -6,11 +6,12 @@ from types import SimpleNamespace
 from typing import Any
 
 from conquete.editions import load_edition
-from conquete.engine.chance import FairDice, commitment, seed_bytes
+from conquete.engine.chance import FairDice, commitment, links, lock, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.record import Record
 from conquete.research.lines import choose
 from conquete.server.play.records import record_text
+from conquete.wire.common import Locks
 
 SEED = seed_bytes("vectors")
 CLIENT_SEEDS = ["sel", "", "poivre & piment ñ"]
@@ -26,8 +27,14 @@ NUMBERS: list[tuple[int, list[int]]] = [
 ]
 
 
-def _dice() -> FairDice:
-    return FairDice(SEED, [part.encode() for part in CLIENT_SEEDS])
+# As browsers would lock them: what the seats of the record opened.
+CHAINS = [links(commitment(SEED), seat, secret) if secret else [] for seat, secret in enumerate(CLIENT_SEEDS)]
+OPENED = [chain[0] if chain else "" for chain in CHAINS]
+LOCKS = [lock(commitment(SEED), seat, opened) if opened else "" for seat, opened in enumerate(OPENED)]
+
+
+def _dice(client_seeds: list[str] = CLIENT_SEEDS) -> FairDice:
+    return FairDice(SEED, [part.encode() for part in client_seeds])
 
 
 def _block(k: int, block: int) -> str:
@@ -48,7 +55,7 @@ def _record() -> str:
     """A game that is broken off by agreement, as the server writes it."""
     rules = load_edition("hasbro-2000").ruleset("mission", 3, {})
     record = Record({}, rules.words)
-    game = Game(rules, None, _dice(), record, None)
+    game = Game(rules, None, _dice(OPENED), record, None)
     first, rng = game.count, Random(1)
     answered = 0
     # Through the placing to the first battles; then as many answers again.
@@ -60,7 +67,8 @@ def _record() -> str:
         for actor, action in record.steps[first:]
     ]
     rows.append(SimpleNamespace(kind="end", actor=0, text="draw 0,1,2"))
-    return record_text(rules, ["Anne", "Bruno", "Chloé"], SEED, CLIENT_SEEDS, rows)
+    names = ["Anne", "Bruno", "Chloé"]
+    return record_text(rules, names, SEED, OPENED, rows, Locks(commitments=LOCKS, is_fixed=True))
 
 
 def vectors() -> str:
@@ -73,6 +81,11 @@ def vectors() -> str:
         "client_seeds": CLIENT_SEEDS,
         "blocks": [{"k": k, "block": block, "bytes": _block(k, block)} for k, block in BLOCKS],
         "numbers": [{"k": k, "below": below, "numbers": _numbers(k, below)} for k, below in NUMBERS],
+        "locks": [
+            {"seat": seat, "secret": secret, "links": CHAINS[seat], "commitment": LOCKS[seat]}
+            for seat, secret in enumerate(CLIENT_SEEDS)
+            if secret
+        ],
         "throws": [
             {"k": k, **{key: line[key] for key in ("do", "of", "at") if key in line}}
             for k, line in enumerate(chance)

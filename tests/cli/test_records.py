@@ -86,6 +86,18 @@ def test_replay_shows_the_board_after_a_step(command: Command, record: Path) -> 
     assert command("replay", record, "--step", 99_999).is_one_line
 
 
+def test_verify_says_who_had_locked_a_seed(command: Command) -> None:
+    folder = Path(__file__).parents[1] / "chance" / "records"
+    locked = folder / "with_locks.jsonl"
+    facts = json.loads(command("verify", locked, "--json").out)
+    assert facts["ok"]
+    assert facts["locked"] == [0, 2]
+    assert "2 of 3 seats added a seed that they had locked" in command("verify", locked).out
+    old = json.loads(command("verify", folder / "before_locks.jsonl", "--json").out)
+    assert old["ok"]
+    assert "locked" not in old
+
+
 def test_verify(command: Command, record: Path) -> None:
     result = command("verify", record, "--json")
     facts = json.loads(result.out)

@@ -6,6 +6,7 @@ import hmac
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -62,9 +63,19 @@ def thrown(line: dict[str, Any], source: Source) -> bool:
     return [[str(face) for face in side] for side in faces] == sides
 
 
+def locked(promised: str, seat: int, text: str) -> str:
+    return hashlib.sha256(f"{promised} {seat} {text}".encode()).hexdigest()
+
+
 def verified(lines: list[dict[str, Any]]) -> Iterator[bool]:
     header, seed = lines[0], bytes.fromhex(lines[-1]["seed"])
     assert hashlib.sha256(seed).hexdigest() == header["commitment"]
+    for seat, (shown, text) in enumerate(
+        zip(header.get("client_commitments", []), header["client_seeds"], strict=False)
+    ):
+        for _ in range(header["client_opening"] + 1 if text else 0):
+            text = locked(header["commitment"], seat, text)
+        assert text == shown
     chance = [line for line in lines if line.get("by") == "chance"]
     for k, line in enumerate(chance):
         yield thrown(line, Source(seed, header["client_seeds"], k))
@@ -100,6 +111,17 @@ def test_the_record_of_the_vectors(shown: dict[str, Any]) -> None:
     assert (commitment, throws) == (shown["commitment"], len(results))
     sorts = {row["do"].split()[0] for row in shown["throws"]}
     assert sorts == {"pick", "assign", "deal", "draw", "roll"}
+
+
+def test_the_chains_of_the_vectors(shown: dict[str, Any]) -> None:
+    header = json.loads(shown["record"][0])
+    for row in shown["locks"]:
+        links, seat = row["links"], row["seat"]
+        assert links[-1] == row["secret"]
+        for before, link in pairwise([row["commitment"], *links]):
+            assert locked(shown["commitment"], seat, link) == before
+        assert header["client_commitments"][seat] == row["commitment"]
+        assert header["client_seeds"][seat] == links[header["client_opening"]]
 
 
 def test_a_changed_die_or_card_is_found(shown: dict[str, Any]) -> None:

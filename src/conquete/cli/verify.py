@@ -6,6 +6,7 @@ import conquete
 from conquete.cli.arguments import FileArgument, JsonOption
 from conquete.cli.output import complain, print_json, read_text, say
 from conquete.engine.errors import BadRecord
+from conquete.engine.record import read_jsonl
 
 
 def verify(file: FileArgument, json: JsonOption = False) -> None:
@@ -18,7 +19,12 @@ def verify(file: FileArgument, json: JsonOption = False) -> None:
             print_json({"commitment": None, "dice": 0, "ok": False})
         complain(f"{file}: {error}")
         raise typer.Exit(1) from error
+    header = read_jsonl(text).header
+    locks = header.get("client_commitments")
+    locked = {"locked": [seat for seat, shown in enumerate(locks) if shown]} if isinstance(locks, list) else {}
     if json:
-        print_json({"commitment": commitment, "dice": dice, "ok": True})
-    else:
-        say(f"{dice} of {dice} throws and draws match the commitment {commitment}")
+        print_json({"commitment": commitment, "dice": dice, "ok": True, **locked})
+        return
+    say(f"{dice} of {dice} throws and draws match the commitment {commitment}")
+    if isinstance(locks, list):
+        say(f"{len(locked['locked'])} of {len(locks)} seats added a seed that they had locked before the game")

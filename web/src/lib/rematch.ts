@@ -1,5 +1,7 @@
 /** Playing again with the same people: whoever asks first opens the table, the others take the chairs kept for them. */
 
+import { begin } from "$lib/fair/keeper";
+import { locksFor } from "$lib/fair/locks";
 import { post, Refusal } from "$lib/net/api";
 import { router } from "$lib/router.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
@@ -9,7 +11,13 @@ import type { TableModel } from "./table/table.svelte";
 
 export async function playAgain(id: string): Promise<void> {
   try {
-    const made = await post<TableForMe>(`/api/tables/${encodeURIComponent(id)}/rematch`);
+    const made = await post<TableForMe>(`/api/tables/${encodeURIComponent(id)}/rematch`, { waits: true });
+    const isFull = made.table.seats.every((seat) => (seat.kind ?? "empty") !== "empty");
+    if (made.is_host && isFull && made.table.status === "open" && !made.table.locks?.is_fixed) await begin(made);
+    for (const seat of made.kept ?? []) {
+      const commitment = locksFor(made.table, [seat])[seat];
+      await post(`/api/tables/${encodeURIComponent(made.table.id)}/join`, { seat, invitation: made.invitation, commitment });
+    }
     router.go(`/table/${made.table.id}`);
   } catch (problem) {
     toasts.say(problem instanceof Refusal ? t("rematch-refused") : t("bad-server-text"), { isError: true });

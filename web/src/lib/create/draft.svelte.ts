@@ -134,7 +134,6 @@ export class Draft {
       mine: this.chairs.flatMap((chair, i) => (chair.kind === "me" ? [i] : [])),
       bots,
       names,
-      client_seed: crypto.randomUUID().replaceAll("-", ""),
     };
   }
 
