@@ -68,9 +68,6 @@ serve: play
 
 # --- checking --------------------------------------------------------------------------------------
 
-# What is tested or measured as plain Python is that, even after `make fast`.
-test test-web bench bench-server: export CONQUETE_COMPILED = no
-
 test: setup page ## run every test: Python, the page in Chromium, a short selection on the compiled package, the wheel
 	$(PYTEST)
 	@$(MAKE) --no-print-directory test-web compiled-smoke test-wheel

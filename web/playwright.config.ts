@@ -7,8 +7,9 @@ import { chromium } from "./tests/chromium";
 /** Another one where that is taken: `PORT=8400 npx playwright test`. A server that already answers there is used as it is. */
 const PORT = Number(process.env.PORT ?? 8377);
 
-/** Tests make more names and tables in a minute than people do. */
+/** Tests make more names and tables in a minute than people do, and are of plain Python, whatever `make fast` left. */
 const PATIENT = {
+  CONQUETE_COMPILED: "no",
   CONQUETE_LIMIT_REQUESTS_PER_SECOND: "2000",
   CONQUETE_LIMIT_REQUEST_BURST: "4000",
   CONQUETE_LIMIT_PEOPLE_PER_MINUTE: "2000",

@@ -52,7 +52,11 @@ class OurServer:
         path = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "bench.server.serve", str(database), *idle],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path)},
+            env={
+                **os.environ,
+                "CONQUETE_COMPILED": "no",  # plain is plain, even after `make fast`
+                "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path),
+            },
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
