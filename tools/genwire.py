@@ -60,6 +60,7 @@ CODES = {
     "NOT_FOUND": "there is no such table",
     "TOO_SLOW": "the viewer did not read what it was sent",
     "TOO_MANY": "too many sockets of that person or address",
+    "LATER": "too many sockets opened at once from that address: try again in a few seconds",
     "OVER": "the game that a program played in is over",
     "COME_BACK": "the server goes down: connect again with the last `seq`",
 }

@@ -27,7 +27,7 @@ async function serve() {
   const database = join(mkdtempSync(join(tmpdir(), "conquete-bench-")), "bench.db");
   const server = spawn(join(ROOT, ".venv/bin/conquete"), ["serve", "--port", String(PORT), "--database", database], {
     stdio: "ignore",
-    env: { ...process.env, CONQUETE_LEAST_BOT_SECONDS: "0.001", CONQUETE_LIMIT_REQUESTS_PER_SECOND: "1000", CONQUETE_LIMIT_REQUEST_BURST: "2000" },
+    env: { ...process.env, CONQUETE_LEAST_BOT_SECONDS: "0.001", CONQUETE_LIMIT_ARRIVALS_PER_SECOND: "1000", CONQUETE_LIMIT_ARRIVAL_BURST: "2000", CONQUETE_LIMIT_REQUESTS_PER_SECOND: "1000", CONQUETE_LIMIT_REQUEST_BURST: "2000" },
   });
   for (let i = 0; i < 100; i++) {
     if (await fetch(`${SERVER}/healthz`).then((answer) => answer.ok, () => false)) return server;

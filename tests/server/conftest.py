@@ -15,6 +15,8 @@ from tests.server.client import Person
 PLENTY = Limits(
     messages_per_second=100_000,
     message_burst=100_000,
+    arrivals_per_second=100_000,
+    arrival_burst=100_000,
     requests_per_second=100_000,
     request_burst=100_000,
     people_per_minute=100_000,
@@ -23,6 +25,8 @@ PLENTY = Limits(
     tables_per_minute=100_000,
     chat_per_minute=100_000,
     tables_per_person=10_000,
+    sockets_per_second=100_000,
+    socket_burst=100_000,
     sockets_per_person=1_000,
     sockets_per_address=5_000,
 )

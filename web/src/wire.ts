@@ -2539,6 +2539,8 @@ export const closeCodes = {
   tooSlow: 4408,
   /** too many sockets of that person or address */
   tooMany: 4429,
+  /** too many sockets opened at once from that address: try again in a few seconds */
+  later: 1013,
   /** the game that a program played in is over */
   over: 1000,
   /** the server goes down: connect again with the last `seq` */

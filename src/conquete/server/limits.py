@@ -37,24 +37,39 @@ class Rate:
         self._per_second = per_second
         self._burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when that was so
+        self._forget_above = FORGET_ABOVE
 
     def allows(self, key: str) -> bool:
+        return self.wait(key, 0.0) is not None
+
+    def wait(self, key: str, longest: float) -> float | None:
+        """In how many seconds it is this one's turn; None when that is too long, and then it is not counted."""
         now = time.monotonic()
-        tokens, at = self._buckets.get(key, (self._burst, now))
-        tokens = min(self._burst, tokens + (now - at) * self._per_second)
-        if tokens < 1:
-            self._buckets[key] = (tokens, now)
-            return False
+        tokens = self._tokens(key, now)
+        seconds = max(0.0, (1 - tokens) / self._per_second)
+        if seconds > longest:
+            return None
         self._buckets[key] = (tokens - 1, now)
-        if len(self._buckets) > FORGET_ABOVE:
+        if len(self._buckets) > self._forget_above:
             self.forget_full()
-        return True
+        return seconds
+
+    def is_spent(self, key: str, longest: float) -> bool:
+        """Would one more have to wait too long? Nothing is counted."""
+        tokens = self._tokens(key, time.monotonic())
+        return (1 - tokens) / self._per_second > longest
+
+    def _tokens(self, key: str, now: float) -> float:
+        tokens, at = self._buckets.get(key, (self._burst, now))
+        return min(self._burst, tokens + (now - at) * self._per_second)
 
     def forget_full(self) -> None:
-        """Whoever has not been heard of for so long may do everything again, like somebody new."""
+        """Whoever has not been heard of for so long may do everything again, like somebody new. However many there
+        are, it is not done again before there are many more of them."""
         now = time.monotonic()
-        needed = self._burst / self._per_second
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket[1] < needed}
+        kept = {key: bucket for key, bucket in self._buckets.items() if self._tokens(key, now) < self._burst}
+        self._buckets = kept
+        self._forget_above = max(FORGET_ABOVE, 2 * len(kept))
 
 
 class Sockets:
@@ -88,7 +103,9 @@ def _per_minute(number: float) -> Rate:
 
 class Limiters:
     def __init__(self, limits: Limits) -> None:
+        self.arrivals = Rate(limits.arrivals_per_second, limits.arrival_burst)
         self.requests = Rate(limits.requests_per_second, limits.request_burst)
+        self.openings = Rate(limits.sockets_per_second, limits.socket_burst)
         self.people = _per_minute(limits.people_per_minute)
         self.logins = _per_minute(limits.logins_per_minute)
         self.codes = _per_minute(limits.codes_per_minute)

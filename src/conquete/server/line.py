@@ -23,6 +23,9 @@ except ImportError:  # where nobody has compiled it
 
 SendAtOnce = Callable[[str], bool]
 
+# For a line to take what was sent last, and to agree that it is over.
+LAST_WORDS_SECONDS: Final = 15.0
+
 _NAME: Final = "conquete.send_at_once"
 _WHOLE_TEXT: Final = 0x81  # the first byte of a text that is no part of a longer one
 _MASKED: Final = 0x80
@@ -47,6 +50,19 @@ class LineProtocol(WebSocketsSansIOProtocol):
         """The line is open: what was said to open it is not needed any more, and there are many lines."""
         super().start_keepalive()
         del self.request, self.response
+
+    async def run_asgi(self) -> None:
+        """When nobody here speaks any more, who does not read the last words has not long for them."""
+        await super().run_asgi()
+        self._give_up_later()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._give_up_later()
+
+    def _give_up_later(self) -> None:
+        if not self.disconnected:
+            self.loop.call_later(LAST_WORDS_SECONDS, self.transport.abort)
 
     # -- sending ------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,8 @@ class Metrics:
             ("messages_total", "counter", "Messages from clients.", self.messages),
             ("refused_total", "counter", "Messages that were refused.", self.refused),
             ("dropped_total", "counter", "Viewers dropped because they did not read.", self.dropped),
+            ("turned_away_total", "counter", "Requests refused before they were read.", services.door.refused),
+            ("hung_up_total", "counter", "Connections ended because they kept us waiting.", services.door.dropped),
             ("requests_total", "counter", "HTTP requests.", self.requests),
             ("failures_total", "counter", "Errors of the server itself.", self.failures),
             ("steps_total", "counter", "Rows appended to the store.", services.writer.appended),

@@ -13,6 +13,7 @@ from litestar import Litestar
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
+from conquete.server.door import DoorConfig
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_json_lines
 from conquete.server.settings import Settings
@@ -20,6 +21,7 @@ from conquete.server.store.database import open_database
 
 STOP_SECONDS: Final = 10
 BACKLOG: Final = 1024
+SWEEP_TICKS: Final = 5  # of a tenth of a second each
 # The thread that writes waits at most so long for the busy one between two statements.
 SWITCH_SECONDS: Final = 0.0005
 # Moves make many objects and hardly any garbage that only the collector finds. Looking for it every few hundred
@@ -39,6 +41,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._on_ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % SWEEP_TICKS == 0:
+            self._app.state.services.door.sweep(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._app.state.services.hub.stop()
@@ -68,7 +75,7 @@ def address_of(listener: socket.socket) -> str:
 
 def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     app = create_app(settings)
-    config = uvicorn.Config(
+    config = DoorConfig(
         app,
         loop="auto",
         ws=LineProtocol,
@@ -77,6 +84,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
+        timeout_keep_alive=settings.limits.idle_connection_seconds,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
     return Server(config, app, on_ready)

@@ -5,6 +5,7 @@ from importlib import import_module
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from conquete.server.door import Door
 from conquete.server.identity import Identity
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
@@ -34,6 +35,7 @@ class Services:
         self.identity = Identity(self.queries, self.writer)
         self.tokens = SeatTokens(self.identity, self.queries, self.writer)
         self.limits = Limiters(settings.limits)
+        self.door = Door(settings.limits, self.limits.arrivals)
         self.metrics = Metrics()
         self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
         self.uptime = Uptime(self.queries, self.writer)

@@ -95,8 +95,11 @@ class Limits:
     body_bytes: int = 64 * 1024
     messages_per_second: float = 20.0
     message_burst: int = 60
-    requests_per_second: float = 10.0
-    request_burst: int = 60
+    # Whatever is asked for: files of the page, requests, sockets.
+    arrivals_per_second: float = 50.0
+    arrival_burst: int = 500
+    requests_per_second: float = 20.0
+    request_burst: int = 200
     people_per_minute: float = 20.0
     logins_per_minute: float = 10.0
     codes_per_minute: float = 20.0
@@ -105,8 +108,20 @@ class Limits:
     confirmations_per_hour: float = 5.0
     tables_per_person: int = 50
     tables_per_minute: float = 20.0
+    sockets_per_second: float = 10.0
+    socket_burst: int = 100
     sockets_per_person: int = 20
     sockets_per_address: int = 200
     # What may wait for a viewer who does not read.
     waiting_messages: int = 500
     waiting_bytes: int = 2 * 1024 * 1024
+    # How long the headers of a request, its body and the answer to it may take on the way.
+    headers_seconds: float = 10.0
+    body_seconds: float = 30.0
+    answer_seconds: float = 120.0
+    idle_connection_seconds: int = 5  # after an answer
+    # Connections that keep the server waiting for any of these.
+    waiting_connections_per_address: int = 200
+    waiting_connections: int = 2000
+    # Connections of every kind, as far as the system allows so many open files.
+    connections: int = 10_000

@@ -37,6 +37,7 @@ NO_TOKEN: Final = 4401
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
+LATER: Final = 1013
 COME_BACK: Final = 1012
 OVER: Final = 1000
 
@@ -63,6 +64,9 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Watch a table, and play at it from one's seats; `since` is the number of the last event seen."""
     services = services_of(socket)
     await socket.accept()
+    if not services.limits.openings.allows(address_of(socket)):
+        await socket.close(LATER, "too many sockets at once; try again in a few seconds")
+        return
     if not is_same_origin(socket, services.settings):
         await socket.close(WRONG_ORIGIN, "from another page")
         return
@@ -75,6 +79,9 @@ async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Play as a program from the seat that a token names; docs/bots/write-one.md has the lines."""
     services = services_of(socket)
     await socket.accept()
+    if not services.limits.openings.allows(address_of(socket)):
+        await socket.close(LATER, "too many sockets at once; try again in a few seconds")
+        return
     if not is_same_origin(socket, services.settings):
         await socket.close(WRONG_ORIGIN, "from another page")
         return

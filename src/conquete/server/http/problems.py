@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
+from conquete.server.door import BrokenOff
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
 from conquete.server.names import BadName
@@ -108,6 +109,11 @@ def on_not_possible(request: AnyRequest, error: NotPossible) -> Response[Problem
     return problem(409, "not_possible", str(error))
 
 
+def on_broken_off(request: AnyRequest, error: BrokenOff) -> Response[None]:
+    """Nobody reads this any more."""
+    return Response(None, status_code=499)
+
+
 def on_busy(request: AnyRequest, error: OperationalError) -> Response[Problem]:
     log_failure("database failed", path=request.url.path)
     return problem(503, "unavailable", "the database does not answer; try again")
@@ -131,6 +137,7 @@ HANDLERS: Any = {
     WrongLogin: on_wrong_login,
     NotAllowed: on_not_allowed,
     NotPossible: on_not_possible,
+    BrokenOff: on_broken_off,
     OperationalError: on_busy,
     Exception: on_failure,
 }
