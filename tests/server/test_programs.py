@@ -281,7 +281,6 @@ def test_a_token_expires_even_while_it_is_used(server: RunningServer, host: Pers
     token = token_for(host, table, 0, hours=3 / 3600)
     with program(server, table, token) as mine:
         question = mine.hear_type("question")
-        time.sleep(3.1)
         mine.say(action=any_action(question["decision"], Random(1)))
         assert mine.closed_with() == NO_TOKEN
     assert refused_code(server, table, token) == NO_TOKEN

@@ -10,7 +10,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from sqlalchemy import insert, update
+from sqlalchemy import delete, insert, update
 
 from conquete.server.names import BadName, clean_login, clean_name
 from conquete.server.store.queries import AnyRow, Queries
@@ -20,6 +20,7 @@ from conquete.server.store.writer import Batch, Change, Conflict, Writer
 COOKIE: Final = "conquete"
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # the longest that browsers keep one
 _KEY: Final = "cookie key"
+_ENDED: Final = "ended "  # and the session, among the facts that the server remembers
 
 
 class WrongLogin(Exception):
@@ -27,7 +28,10 @@ class WrongLogin(Exception):
 
 
 class Person:
-    def __init__(self, row: AnyRow) -> None:
+    """Somebody; `session` is the browser that they come from, where they come from one."""
+
+    def __init__(self, row: AnyRow, session: str = "") -> None:
+        self.session = session
         self.id: str = row.id
         self.name: str = row.name
         self.login: str = row.login or ""
@@ -44,6 +48,8 @@ class Identity:
         self._hasher = PasswordHasher()
         # Checked when there is no such login, so that it takes as long as when there is.
         self._nobodys = ""
+        self._ended: set[str] = set()  # sessions whose cookies are void
+        self._generations: dict[str, int] = {}  # by person, those that have begun since the server started
 
     async def start(self) -> None:
         """The key that signs cookies: made once, kept in the database."""
@@ -55,11 +61,18 @@ class Identity:
             key = await self._queries.fact(_KEY)
         assert key is not None
         self._key = key
+        longest_ago = time.time() - COOKIE_SECONDS  # by then no browser has that cookie any more
+        for row in await self._queries.facts_from(_ENDED):
+            if float(bytes(row.value)) < longest_ago:
+                await self._writer.change(delete(facts).where(facts.c.name == row.name))
+            else:
+                self._ended.add(row.name.removeprefix(_ENDED))
 
     # -- cookies ----------------------------------------------------------------------------------------------
 
     def token(self, person: Person) -> str:
-        body = f"{person.id}.{person.generation}"
+        """What the browser of that session carries; a new session where there is none."""
+        body = f"{person.id}.{person.generation}.{person.session or secrets.token_hex(8)}"
         return f"{body}.{self._sign(body)}"
 
     def key_for(self, purpose: str) -> bytes:
@@ -76,11 +89,40 @@ class Identity:
         body, _, signature = token.rpartition(".")
         if not hmac.compare_digest(self._sign(body).encode(), signature.encode()):
             return None
-        person_id, _, generation = body.partition(".")
+        person_id, _, rest = body.partition(".")
+        generation, _, session = rest.partition(".")  # cookies of old have no session
+        if session in self._ended:
+            return None
         row = await self._queries.person(person_id)
         if row is None or str(row.generation) != generation:
             return None
-        return Person(row)
+        return Person(row, session)
+
+    def has_ended(self, person: Person) -> bool:
+        """Has the session ended since it was looked up?"""
+        return person.session in self._ended or person.generation < self._generations.get(person.id, 0)
+
+    async def end_session(self, person: Person) -> bool:
+        """That browser is forgotten. Every other one is too (then true) for a guest without a login, who cannot
+        come back, and where the cookie does not tell one browser from another."""
+        if not person.login or not person.session:
+            await self.end_all_sessions(person)
+            return True
+        now = str(int(time.time())).encode()
+        with suppress(Conflict):  # it has ended already
+            await self._writer.change(insert(facts).values(name=_ENDED + person.session, value=now))
+        self._ended.add(person.session)
+        return False
+
+    async def end_all_sessions(self, person: Person) -> None:
+        """Every cookie and every token of that person is void."""
+        next_one = person.generation + 1
+        await self._writer.change(
+            update(people)
+            .where(people.c.id == person.id, people.c.generation == person.generation)
+            .values(generation=next_one)
+        )
+        self._generations[person.id] = next_one
 
     # -- people -----------------------------------------------------------------------------------------------
 
@@ -93,12 +135,12 @@ class Identity:
 
     async def rename(self, person: Person, name: str) -> Person:
         await self._writer.change(update(people).where(people.c.id == person.id).values(name=_name(name)))
-        return await self._person(person.id)
+        return await self._person(person.id, person.session)
 
-    async def _person(self, person_id: str) -> Person:
+    async def _person(self, person_id: str, session: str = "") -> Person:
         row = await self._queries.person(person_id)
         assert row is not None
-        return Person(row)
+        return Person(row, session or secrets.token_hex(8))
 
     # -- passwords --------------------------------------------------------------------------------------------
 
@@ -108,7 +150,7 @@ class Identity:
         is_right = await asyncio.to_thread(self._matches, stored, password)
         if row is None or not is_right:
             raise WrongLogin("login or password is wrong")
-        return Person(row)
+        return Person(row, secrets.token_hex(8))
 
     def _matches(self, stored: str, password: str) -> bool:
         try:
@@ -133,7 +175,8 @@ class Identity:
             await self._writer.append(Batch(changes=[Change(statement, rows=1)]))
         except Conflict as error:
             raise BadName("that login is taken") from error
-        return await self._person(person.id)
+        self._generations[person.id] = person.generation + 1
+        return await self._person(person.id, person.session)
 
 
 def _name(text: str) -> str:

@@ -1,6 +1,7 @@
 """The socket of a table: one for each viewer. Messages come in one by one; what is told goes out in order."""
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import Any, Final, cast
 
@@ -21,7 +22,7 @@ from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.live import LiveTable
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.speech import ProgramSpeech, Speech
-from conquete.server.play.viewer import Viewer
+from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.play.why import because
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
@@ -33,7 +34,6 @@ AnyAnswer = Done | Error | Pong | Because
 
 # Why a socket is closed, beyond the standard codes.
 WRONG_ORIGIN: Final = 4403
-NO_TOKEN: Final = 4401
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
@@ -87,7 +87,7 @@ async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
         return
     claim = await services.tokens.read(_token_of(socket), table_id)
     if claim is None:
-        await socket.close(NO_TOKEN, "no valid token")
+        await socket.close(*NO_TOKEN)
         return
     await _serve(socket, services, table_id, claim.person, claim)
 
@@ -106,6 +106,7 @@ async def _serve(
     if not services.limits.sockets.open(key, address):
         await socket.close(TOO_MANY, "too many sockets")
         return
+    expiry: asyncio.TimerHandle | None = None
     try:
         if services.hub.is_stopping:
             await socket.close(COME_BACK, "stopping")
@@ -116,15 +117,20 @@ async def _serve(
             return
         speech = _speech(services, table, claim)
         if not await speech.may_speak():
-            await socket.close(NO_TOKEN, "no valid token")
+            await socket.close(*NO_TOKEN)
             return
         viewer = Viewer(person, services.settings.limits, None if claim is None else claim.seat)
         if claim is None:  # a program is told otherwise than a page
             viewer.send_at_once = at_once(cast(dict[str, Any], socket.scope))
+        else:
+            left = max(0.0, claim.expires - time.time())
+            expiry = asyncio.get_running_loop().call_later(left, viewer.end, NO_TOKEN)
         await _attend(socket, services, table, viewer, speech)
     except WebSocketDisconnect:
         return
     finally:
+        if expiry is not None:
+            expiry.cancel()
         services.limits.sockets.close(key, address)
 
 
@@ -152,6 +158,8 @@ async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewe
     tasks: list[asyncio.Task[Any]] = []
     try:
         await table.enter(viewer, number)
+        if viewer.person is not None and services.identity.has_ended(viewer.person):  # meanwhile
+            viewer.end(LOGGED_OUT)
         sender = asyncio.create_task(_send(socket, viewer, speech))
         viewer.on_drop = sender.cancel  # it may be stuck in a line that nobody reads
         tasks = [sender, asyncio.create_task(_receive(socket, services, table, viewer, speech))]
@@ -177,8 +185,8 @@ async def _close(socket: AnySocket, services: Services, viewer: Viewer, speech: 
         code, reason = TOO_SLOW, "too slow"
     elif viewer.is_cleared:
         code, reason = NOT_FOUND, "no such table"
-    elif viewer.is_dismissed:
-        code, reason = NO_TOKEN, "no valid token"
+    elif viewer.farewell is not None:
+        code, reason = viewer.farewell
     elif speech.is_done:
         code, reason = OVER, "over"
     elif viewer.is_refused:
@@ -199,7 +207,7 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
     refused = 0
     while refused < MOST_REFUSED and not viewer.is_gone:
         event: Any = await socket.receive()
-        if event["type"] == "websocket.disconnect":
+        if event["type"] == "websocket.disconnect" or viewer.farewell is not None:
             return
         data = event.get("text")
         raw = data.encode() if data is not None else event.get("bytes") or b""
@@ -210,7 +218,7 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
         elif len(raw) > limits.message_bytes:
             answer = Error(id=0, code="too_large", text="that message is too large")
         elif not await speech.may_speak():
-            viewer.is_dismissed = True
+            viewer.end(NO_TOKEN)
             return
         else:
             said = speech.incoming(raw)

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
 from conquete.server.identity import COOKIE, Person
+from conquete.server.play.viewer import LOGGED_OUT, PASSWORD_CHANGED
 from conquete.wire.requests import Login, Me, SetPassword, TakeName, Visitor
 
 
@@ -41,10 +42,12 @@ async def me(request: AnyRequest) -> Me:
 
 
 @get("/api/visitor", responses=RESPONSES)
-async def visitor(request: AnyRequest) -> Visitor:
+async def visitor(request: AnyRequest) -> Response[Visitor]:
     """Who looks at the page, whether or not they have a name yet."""
     person = await person_or_none(request)
-    return Visitor(me=about_me(person) if person else None)
+    is_old = person is not None and not person.session  # from now on the cookie tells this browser from others
+    cookies = [cookie_for(request, person)] if person is not None and is_old else []
+    return Response(Visitor(me=about_me(person) if person else None), cookies=cookies)
 
 
 @post("/api/login", status_code=200, responses=RESPONSES)
@@ -58,22 +61,47 @@ async def login(request: AnyRequest, data: JSONBody[Login]) -> Response[Me]:
 
 @post("/api/logout", status_code=204, responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")})
 async def logout(request: AnyRequest) -> Response[None]:
-    """Forget me in this browser."""
+    """Forget me in this browser: its cookie is void and its sockets are closed. A guest without a login, who cannot
+    come back, is gone for good."""
+    services = services_of(request)
+    person = await person_or_none(request)
+    if person is not None:
+        is_everywhere = await services.identity.end_session(person)
+        services.hub.end_sessions(person, LOGGED_OUT) if is_everywhere else services.hub.end_session(person)
+    return _without_cookie(request)
+
+
+def _without_cookie(request: AnyRequest) -> Response[None]:
     gone = Cookie(
         key=COOKIE, value="", path="/", max_age=0, httponly=True, samesite="lax", secure=is_secure(request)
     )
     return Response(None, status_code=204, cookies=[gone])
 
 
+@post(
+    "/api/logout-everywhere",
+    status_code=204,
+    responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")},
+)
+async def logout_everywhere(request: AnyRequest) -> Response[None]:
+    """Forget me in every browser, and end the tokens of my programs."""
+    services = services_of(request)
+    person = await person_of(request)
+    await services.identity.end_all_sessions(person)
+    services.hub.end_sessions(person, LOGGED_OUT)
+    return _without_cookie(request)
+
+
 @post("/api/password", status_code=200, responses=RESPONSES)
 async def set_password(request: AnyRequest, data: JSONBody[SetPassword]) -> Response[Me]:
-    """Set or change the login and password; other sessions end."""
+    """Set or change the login and password; every other session and token ends, and its sockets are closed."""
     services = services_of(request)
     person = await person_of(request)
     if not services.limits.logins.allows(address_of(request)):
         raise Refused(429, "too_many", "too many attempts; wait a minute")
     changed = await services.identity.set_password(person, data.login, data.password, data.current)
+    services.hub.end_sessions(changed, PASSWORD_CHANGED, but=person.session)
     return _with_cookie(request, changed)
 
 
-HANDLERS = [take_name, me, visitor, login, logout, set_password]
+HANDLERS = [take_name, me, visitor, login, logout, logout_everywhere, set_password]

@@ -51,6 +51,8 @@ async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage)
     if handler is None:
         raise Refusal("malformed", "that message is not for a table")
     async with table.lock:
+        if viewer.farewell is not None:  # while it waited for its turn
+            raise Refusal("not_your_seat", "you are logged out")
         try:
             await handler(table, viewer, message)
         except IllegalAction as error:

@@ -10,6 +10,7 @@ from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import time_is_up
 from conquete.server.play.table import TableData
+from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
 from conquete.wire.server import Said
 
 if TYPE_CHECKING:
@@ -48,6 +49,22 @@ class Hub:
         """At the tables that are open; the others read the name when they are."""
         for table in self._tables.values():
             table.rename(person)
+
+    def end_session(self, person: Person) -> None:
+        """That browser is at no table any more; the other ones of the person and his programs stay."""
+        for viewer in self._viewers_of(person):
+            if viewer.only is None and viewer.session == person.session:
+                viewer.end(LOGGED_OUT)
+
+    def end_sessions(self, person: Person, farewell: Farewell, but: str = "") -> None:
+        """Nobody acts for that person any more, programs included, apart from the browser of one session."""
+        for viewer in self._viewers_of(person):
+            if viewer.only is not None or not but or viewer.session != but:
+                viewer.end(farewell if viewer.only is None else NO_TOKEN)
+
+    def _viewers_of(self, person: Person) -> list[Viewer]:
+        viewers = [viewer for table in self._tables.values() for viewer in table.viewers]
+        return [viewer for viewer in viewers if viewer.person is not None and viewer.person.id == person.id]
 
     async def get(self, table_id: str) -> LiveTable | None:
         """The table, loaded if need be; None if there is none of that id."""

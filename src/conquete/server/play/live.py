@@ -37,7 +37,7 @@ from conquete.server.play.telling import (
     eyes_of,
     kind_in,
 )
-from conquete.server.play.viewer import Viewer, encode, encoded
+from conquete.server.play.viewer import NO_TOKEN, Viewer, encode, encoded
 from conquete.server.play.watchers import Watchers
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
@@ -476,8 +476,7 @@ class LiveTable:
         """Programs that act for that seat go; their token is void."""
         for viewer in self.viewers:
             if viewer.only == seat:
-                viewer.is_dismissed = True
-                viewer.close()
+                viewer.end(NO_TOKEN)
 
     def reseat_viewers(self) -> None:
         """Somebody sat down or left: who sees what is settled anew."""

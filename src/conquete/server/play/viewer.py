@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,18 @@ from conquete.server.settings import Limits
 from conquete.wire.server import ServerMessage
 
 _ENCODER = msgspec.json.Encoder()
+
+
+class Farewell(NamedTuple):
+    """How a line is closed by the table, and the reason in words."""
+
+    code: int
+    reason: str
+
+
+NO_TOKEN: Final = Farewell(4401, "no valid token")
+LOGGED_OUT: Final = Farewell(4410, "logged out")
+PASSWORD_CHANGED: Final = Farewell(4410, "password changed")
 
 
 def encode(message: ServerMessage) -> str:
@@ -30,6 +42,7 @@ class Viewer:
 
     def __init__(self, person: Person | None, limits: Limits, only: int | None = None) -> None:
         self.person = person
+        self.session = person.session if person else ""
         self.limits = limits
         self.only = only
         self.seats: Audience = ()
@@ -37,7 +50,7 @@ class Viewer:
         self.is_looking = True  # the page is before somebody's eyes, not behind another one
         self.is_closing = False
         self.is_refused = False  # it sent nothing but bad messages
-        self.is_dismissed = False  # its token is void
+        self.farewell: Farewell | None = None  # why it may not stay
         self.is_dropped = False  # it did not read
         self.is_cleared = False  # its table is no more
         self.is_gone = False  # nobody is at the other end any more
@@ -73,6 +86,14 @@ class Viewer:
         """After what is waiting has been sent."""
         self.is_closing = True
         self._wake_up()
+
+    def end(self, farewell: Farewell) -> None:
+        """At once, whatever is waiting or stuck: whoever is at the other end may hear and say nothing more."""
+        self.farewell = self.farewell or farewell
+        self._waiting.clear()
+        self.close()
+        if self.on_drop is not None:
+            self.on_drop()
 
     def _wake_up(self) -> None:
         if self._wake is not None and not self._wake.done():
