@@ -28,6 +28,7 @@ from msgspec import inspect as kinds
 
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
+from conquete.server.play import viewer as viewer_module
 from conquete.server.settings import Settings
 from conquete.wire import (
     analysis,
@@ -58,6 +59,8 @@ CODES = {
     "WRONG_ORIGIN": "the page is not the server's own",
     "NO_TOKEN": "a program without a valid token",
     "NOT_FOUND": "there is no such table",
+    "SENT_AWAY": "the host has sent this person away from the table",
+    "LOGGED_OUT": "this session has ended: logged out, or a new password in another browser",
     "TOO_SLOW": "the viewer did not read what it was sent",
     "TOO_MANY": "too many sockets of that person or address",
     "LATER": "too many sockets opened at once from that address: try again in a few seconds",
@@ -280,8 +283,13 @@ def script(app: Litestar) -> str:
         lines.append(f"  {json.dumps(endpoint.name)}: {{ body: {body}; answer: {answer} }};")
     lines += ["}", "", "/** Why the server closes a socket. */", "export const closeCodes = {"]
     for name, text in CODES.items():
-        lines += [f"  /** {text} */", f"  {_camel(name)}: {getattr(socket_module, name)},"]
+        lines += [f"  /** {text} */", f"  {_camel(name)}: {_code(name)},"]
     return "\n".join([*lines, "} as const;"]) + "\n"
+
+
+def _code(name: str) -> int:
+    value = getattr(viewer_module, name, None) or getattr(socket_module, name)
+    return value.code if isinstance(value, viewer_module.Farewell) else int(value)
 
 
 def _camel(name: str) -> str:
@@ -377,7 +385,7 @@ def page(app: Litestar) -> str:
             parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]
     rows = ["| code | why |", "|---|---|"]
-    rows += [f"| {getattr(socket_module, name)} | {text} |" for name, text in CODES.items()]
+    rows += [f"| {_code(name)} | {text} |" for name, text in CODES.items()]
     parts += ["\n".join(rows), "## From the client to the server"]
     for struct in structs_of(client):
         parts += _section(struct)

@@ -94,6 +94,8 @@ def table_at(
         asked=None,
         result=None,
         rematch=None,
+        barred=None,
+        locks=None,
     )
     chair = {"table_id": "table", "bot": "", "client_seed": "", "is_out": False, "led_by": ""}
     chair |= {
@@ -103,6 +105,8 @@ def table_at(
         "stand_in": None,
         "stand_in_name": None,
         "leave": "",
+        "commitment": "",
+        "opened": "",
     }
     history = History("table", rules, FairDice(seed_bytes("dice")), 0.0, 1.0)
     history.game = Game(rules, state, history.dice, None, [])

@@ -33,6 +33,7 @@ export type GoalKind =
 export type HttpErrorCode =
   | "internal"
   | "malformed"
+  | "name_taken"
   | "not_allowed"
   | "not_found"
   | "not_known"
@@ -1102,13 +1103,15 @@ export interface Chat {
   text: string;
 }
 
-/** Do not send me the chat of that seat any more (or again). */
+/** Do not send me the chat of that seat, or of `who` speaks without one, any more (or again). */
 export interface Mute {
   type: "mute";
   /** 0 to 2^53; 0 when left out */
   id?: number;
-  /** 0 to 15 */
-  seat: number;
+  /** 0 to 15; null when left out */
+  seat?: number | null;
+  /** at most 32 signs; "" when left out */
+  who?: string;
   /** true when left out */
   muted?: boolean;
 }
@@ -1244,7 +1247,7 @@ export interface NumberedEvent {
   private_to?: number | null;
 }
 
-/** A line of chat; `seat` is None for a spectator. */
+/** A line of chat; `seat` is None for a spectator. `who` is the same for all lines of a person at this table. */
 export interface Said {
   type: "said";
   name: string;
@@ -1252,6 +1255,8 @@ export interface Said {
   at: number;
   /** null when left out */
   seat?: number | null;
+  /** "" when left out */
+  who?: string;
 }
 
 /**
@@ -1269,6 +1274,8 @@ export interface Offer {
 export interface Watcher {
   who: string;
   name: string;
+  /** the host does not let them speak; false when left out */
+  is_silent?: boolean;
 }
 
 /**
@@ -1282,6 +1289,8 @@ export interface Welcome {
   type: "welcome";
   table: TableInfo;
   mine: number[];
+  /** false when left out */
+  is_host?: boolean;
   seq: number;
   views: Record<string, unknown>;
   /** [] when left out */
@@ -1316,6 +1325,8 @@ export interface Welcome {
   standing_in?: number[];
   /** seats whose chat this person does not want; [] when left out */
   muted?: number[];
+  /** and the same by `who`; [] when left out */
+  muted_people?: string[];
 }
 
 /**
@@ -1374,10 +1385,17 @@ export interface Seats {
   seats: SeatInfo[];
 }
 
-/** Who watches and has a name, as far as there is room to tell: told to the players and the host. */
+/**
+ * Who watches and has a name, as far as there is room to tell: told to the players and the host. With
+ * `is_quiet` no spectator may speak. `out` is told to the host alone: whom he has sent away.
+ */
 export interface Watching {
   type: "watching";
   people: Watcher[];
+  /** false when left out */
+  is_quiet?: boolean;
+  /** [] when left out */
+  out?: Watcher[];
 }
 
 /** The table changed as a whole (it was begun, or a new one follows it). */
@@ -1726,6 +1744,31 @@ export interface Rematch {
 export interface OneSeat {
   /** 0 to 15 */
   seat: number;
+}
+
+/**
+ * Who has to go: the person, bot or invitation on a chair, before the start; or somebody who watches (`who`, as
+ * in `watching`). A person stays out of that table.
+ */
+export interface Kick {
+  /** 0 to 15; null when left out */
+  seat?: number | null;
+  /** at most 32 signs; "" when left out */
+  who?: string;
+}
+
+/** Let somebody in again who was sent away. */
+export interface Admit {
+  /** at most 32 signs */
+  who: string;
+}
+
+/** Have somebody who watches be silent, or with nobody named all of them; or let them speak again. */
+export interface Silence {
+  /** at most 32 signs; "" when left out */
+  who?: string;
+  /** true when left out */
+  is_silent?: boolean;
 }
 
 /**
@@ -2429,9 +2472,14 @@ export interface Endpoints {
   "GET /api/visitor": { body: null; answer: Visitor };
   /** Come back, perhaps on another device. */
   "POST /api/login": { body: Login; answer: Me };
-  /** Forget me in this browser. */
+  /**
+   * Forget me in this browser: its cookie is void and its sockets are closed. A guest without a login, who cannot
+   * come back, is gone for good.
+   */
   "POST /api/logout": { body: null; answer: null };
-  /** Set or change the login and password; other sessions end. */
+  /** Forget me in every browser, and end the tokens of my programs. */
+  "POST /api/logout-everywhere": { body: null; answer: null };
+  /** Set or change the login and password; every other session and token ends, and its sockets are closed. */
   "POST /api/password": { body: SetPassword; answer: Me };
   /** What I want to be told, and how. */
   "GET /api/notices": { body: null; answer: NoticeState };
@@ -2465,8 +2513,12 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/join": { body: Join; answer: TableForMe };
   /** Get up again, before the start. */
   "POST /api/tables/{table_id}/leave": { body: OneSeat; answer: TableForMe };
-  /** Clear a chair as the host, before the start. */
-  "POST /api/tables/{table_id}/kick": { body: OneSeat; answer: TableForMe };
+  /** Clear a chair as the host, before the start, or send a spectator away. A person stays out. */
+  "POST /api/tables/{table_id}/kick": { body: Kick; answer: TableForMe };
+  /** Let somebody in again, as the host who sent him away. */
+  "POST /api/tables/{table_id}/admit": { body: Admit; answer: TableForMe };
+  /** Have one spectator or all of them be silent, as the host, or let them speak again. */
+  "POST /api/tables/{table_id}/silence": { body: Silence; answer: TableForMe };
   /** Put a bot on a free chair as the host, before the start. */
   "POST /api/tables/{table_id}/bot": { body: SetBot; answer: TableForMe };
   /** Name the player on my seat, or choose its colour; the host chooses for bots and empty chairs too. */
@@ -2535,6 +2587,10 @@ export const closeCodes = {
   noToken: 4401,
   /** there is no such table */
   notFound: 4404,
+  /** the host has sent this person away from the table */
+  sentAway: 4406,
+  /** this session has ended: logged out, or a new password in another browser */
+  loggedOut: 4410,
   /** the viewer did not read what it was sent */
   tooSlow: 4408,
   /** too many sockets of that person or address */

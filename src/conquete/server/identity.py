@@ -12,7 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import delete, insert, update
 
-from conquete.server.names import BadName, clean_login, clean_name
+from conquete.server.names import BadName, clean_login, person_name
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.server.store.schema import facts, people
 from conquete.server.store.writer import Batch, Change, Conflict, Writer
@@ -34,7 +34,7 @@ class Person:
         self.session = session
         self.id: str = row.id
         self.name: str = row.name
-        self.login: str = row.login or ""
+        self.login: str = (row.login or "").partition(" ")[0]  # the rest is for finding it
         self.password: str = row.password or ""
         self.generation: int = row.generation
         self.created: float = row.created
@@ -45,7 +45,8 @@ class Identity:
         self._queries = queries
         self._writer = writer
         self._key = b""
-        self._hasher = PasswordHasher()
+        # Written out, because accounts are found by what comes of them: others would be other accounts.
+        self._hasher = PasswordHasher(time_cost=3, memory_cost=65536, parallelism=4, hash_len=32, salt_len=16)
         # Checked when there is no such login, so that it takes as long as when there is.
         self._nobodys = ""
         self._ended: set[str] = set()  # sessions whose cookies are void
@@ -129,12 +130,12 @@ class Identity:
     async def new_guest(self, name: str) -> Person:
         person_id = secrets.token_hex(12)
         await self._writer.change(
-            insert(people).values(id=person_id, name=_name(name), generation=0, created=time.time())
+            insert(people).values(id=person_id, name=person_name(name), generation=0, created=time.time())
         )
         return await self._person(person_id)
 
     async def rename(self, person: Person, name: str) -> Person:
-        await self._writer.change(update(people).where(people.c.id == person.id).values(name=_name(name)))
+        await self._writer.change(update(people).where(people.c.id == person.id).values(name=person_name(name)))
         return await self._person(person.id, person.session)
 
     async def _person(self, person_id: str, session: str = "") -> Person:
@@ -143,14 +144,32 @@ class Identity:
         return Person(row, session or secrets.token_hex(8))
 
     # -- passwords --------------------------------------------------------------------------------------------
+    #
+    # A login is not refused because somebody has it: that would tell anybody which logins there are. Whoever gives
+    # himself one gets an account that login and password find together, and nobody learns of another of that login.
 
     async def login(self, login: str, password: str) -> Person:
-        row = await self._queries.person_by_login(clean_login(login) or "-")
-        stored = row.password if row is not None and row.password else self._nobodys
-        is_right = await asyncio.to_thread(self._matches, stored, password)
-        if row is None or not is_right:
+        """Both ways are gone whatever is found, so that every answer takes as long."""
+        wanted = clean_login(login) or "-"
+        stored = await asyncio.to_thread(self._hash, wanted, password)
+        row = await self._queries.person_by_login(self._found_by(wanted, stored))
+        older = await self._queries.person_by_login(wanted)  # from when every login was somebody's alone
+        known = older.password if older is not None and older.password else self._nobodys
+        is_older = await asyncio.to_thread(self._matches, known, password)
+        if row is None and older is not None and is_older:
+            row = older
+        if row is None:
             raise WrongLogin("login or password is wrong")
         return Person(row, secrets.token_hex(8))
+
+    def _hash(self, login: str, password: str) -> str:
+        """Always the same for the same two, on this server alone."""
+        salt = hmac.new(self.key_for("logins"), login.encode(), hashlib.sha256).digest()[:16]
+        return self._hasher.hash(password, salt=salt)
+
+    def _found_by(self, login: str, stored: str) -> str:
+        """Under which words an account lies; logins have no spaces."""
+        return f"{login} {hmac.new(self.key_for('accounts'), stored.encode(), hashlib.sha256).hexdigest()[:24]}"
 
     def _matches(self, stored: str, password: str) -> bool:
         try:
@@ -165,22 +184,15 @@ class Identity:
             raise BadName("a login has 3 to 32 signs and no spaces")
         if person.password and not await asyncio.to_thread(self._matches, person.password, current):
             raise WrongLogin("the current password is wrong")
-        stored = await asyncio.to_thread(self._hasher.hash, password)
+        stored = await asyncio.to_thread(self._hash, wanted, password)
         statement = (
             update(people)
             .where(people.c.id == person.id, people.c.generation == person.generation)
-            .values(login=wanted, password=stored, generation=person.generation + 1)
+            .values(login=self._found_by(wanted, stored), password=stored, generation=person.generation + 1)
         )
         try:
             await self._writer.append(Batch(changes=[Change(statement, rows=1)]))
         except Conflict as error:
-            raise BadName("that login is taken") from error
+            raise BadName("these two cannot be used together: choose another password") from error
         self._generations[person.id] = person.generation + 1
         return await self._person(person.id, person.session)
-
-
-def _name(text: str) -> str:
-    name = clean_name(text)
-    if not name:
-        raise BadName("a name needs at least one letter or digit")
-    return name

@@ -1,6 +1,7 @@
 """Names and chat as people may write them: bounded, on one line, without signs that cannot be seen."""
 
 import unicodedata
+from collections.abc import Iterable
 
 MOST_NAME = 24
 MOST_CHAT = 500
@@ -13,8 +14,28 @@ _KEPT = {"\u200d", "\ufe0f"}
 _BLANK = {"\u034f", "\u115f", "\u1160", "\u17b4", "\u17b5", "\u2800", "\u3164", "\uffa0"}
 
 
+# Signs that only choose how the one before them is drawn.
+_SELECTORS = {chr(sign) for sign in (*range(0xFE00, 0xFE0F), *range(0x180B, 0x1810), *range(0xE0100, 0xE01F0))}
+_UNSEEN = _BLANK | _SELECTORS
+_MOST_MARKS = 3  # upon one another
+
+# Letters that look like others, in small letters: whoever wants to pass for somebody else uses these.
+_TWINS = str.maketrans(
+    {
+        **dict(zip("авекмнорстухіјѕһԁԛԝг", "abekmhopctyxijshdqwr", strict=True)),
+        **dict(zip("αβεηικμνορτυχ", "abehikmnoptyx", strict=True)),
+        **dict(zip("ıi1|0", "llllo", strict=True)),
+    }
+)
+_BETWEEN = set(" .,-_'’·")  # what is overlooked between letters
+
+
 class BadName(Exception):
     """A name or login that cannot be taken."""
+
+
+class NameTaken(BadName):
+    """Somebody else at the table has that name, or one that looks like it."""
 
 
 def _clean(text: str, most: int) -> str:
@@ -22,27 +43,42 @@ def _clean(text: str, most: int) -> str:
     visible = "".join(
         " " if sign.isspace() else sign
         for sign in normal
-        if sign.isspace() or sign in _KEPT or (unicodedata.category(sign)[0] != "C" and sign not in _BLANK)
+        if sign.isspace() or sign in _KEPT or (unicodedata.category(sign)[0] != "C" and sign not in _UNSEEN)
     )
     return " ".join(visible.split())[:most].strip()
 
 
-def clean_name(text: str) -> str:
-    """A person's name; empty when nothing is left of it."""
-    name = _clean(text, MOST_NAME)
-    return name if any(sign.isalnum() for sign in name) else ""
-
-
 def seat_name(text: str) -> str:
     """What a player at somebody's screen is called. Nothing is mended in silence, apart from spaces."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if _clean(name, len(name)) != name or _has_loose_joiner(name):
-        raise BadName("a name has no signs that cannot be seen")
+    name = _visible(text)
     if len(name) > MOST_NAME:
         raise BadName(f"a name has at most {MOST_NAME} signs")
-    if not clean_name(name):
+    return name
+
+
+def person_name(text: str) -> str:
+    """What somebody is called; what is too long is cut."""
+    return _visible(_visible(text)[:MOST_NAME].strip())
+
+
+def _visible(text: str) -> str:
+    """A name of which every sign can be seen."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if _clean(name, len(name)) != name or _has_loose_joiner(name) or _has_heap(name):
+        raise BadName("a name has no signs that cannot be seen, and no heaps of marks")
+    if not any(sign.isalnum() for sign in name):
         raise BadName("a name needs at least one letter or digit")
     return name
+
+
+def _has_heap(name: str) -> bool:
+    """Marks upon marks, until nobody can read what is above and below."""
+    heap = 0
+    for sign in name:
+        heap = heap + 1 if unicodedata.combining(sign) else 0
+        if heap > _MOST_MARKS:
+            return True
+    return False
 
 
 def _has_loose_joiner(name: str) -> bool:
@@ -54,8 +90,18 @@ def _has_loose_joiner(name: str) -> bool:
 
 
 def looks_like(name: str) -> str:
-    """The same for names that cannot be told apart: in either case, with or without joiners."""
-    return "".join(sign for sign in unicodedata.normalize("NFKC", name).casefold() if sign not in _KEPT)
+    """The same for names that are easily taken for each other: in either case, with or without joiners and spaces,
+    in letters of other scripts that look alike."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    hidden = _KEPT | _UNSEEN | _BETWEEN
+    plain = "".join(sign for sign in folded if sign not in hidden and unicodedata.category(sign)[0] != "C")
+    return plain.translate(_TWINS).replace("rn", "m").replace("vv", "w")
+
+
+def check_free(name: str, others: Iterable[str]) -> None:
+    """Nobody passes for somebody else at the same table."""
+    if looks_like(name) in {looks_like(other) for other in others if other}:
+        raise NameTaken("somebody at the table has that name, or one that looks like it: take another name")
 
 
 def clean_login(text: str) -> str:

@@ -110,9 +110,10 @@ class Chat(ClientMessage, tag="chat", kw_only=True):
 
 
 class Mute(ClientMessage, tag="mute", kw_only=True):
-    """Do not send me the chat of that seat any more (or again)."""
+    """Do not send me the chat of that seat, or of `who` speaks without one, any more (or again)."""
 
-    seat: Seat
+    seat: Seat | None = None
+    who: Handle = ""
     muted: bool = True
 
 

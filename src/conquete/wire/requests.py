@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from conquete.wire.client import Seat
+from conquete.wire.client import Handle, Seat
 from conquete.wire.common import Absence, Struct, TableInfo, Tempo
 
 MOST_SEATS = 8
@@ -23,6 +23,7 @@ HttpErrorCode = Literal[
     "not_allowed",
     "wrong_origin",
     "wrong_login",
+    "name_taken",
     "not_found",
     "not_possible",
     "unfit_bot",
@@ -222,6 +223,27 @@ class Rematch(Struct, kw_only=True):
 
 class OneSeat(Struct, kw_only=True):
     seat: Seat
+
+
+class Kick(Struct, kw_only=True):
+    """Who has to go: the person, bot or invitation on a chair, before the start; or somebody who watches (`who`, as
+    in `watching`). A person stays out of that table."""
+
+    seat: Seat | None = None
+    who: Handle = ""
+
+
+class Admit(Struct, kw_only=True):
+    """Let somebody in again who was sent away."""
+
+    who: Handle
+
+
+class Silence(Struct, kw_only=True):
+    """Have somebody who watches be silent, or with nobody named all of them; or let them speak again."""
+
+    who: Handle = ""
+    is_silent: bool = True
 
 
 class DressSeat(Struct, kw_only=True):

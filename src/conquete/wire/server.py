@@ -125,12 +125,13 @@ class NumberedEvent(Struct, kw_only=True):
 
 
 class Said(ServerMessage, tag="said", kw_only=True):
-    """A line of chat; `seat` is None for a spectator."""
+    """A line of chat; `seat` is None for a spectator. `who` is the same for all lines of a person at this table."""
 
     name: str
     text: str
     at: float
     seat: int | None = None
+    who: str = ""
 
 
 class Offer(Struct, kw_only=True):
@@ -147,6 +148,7 @@ class Watcher(Struct, kw_only=True):
 
     who: str
     name: str
+    is_silent: bool = False  # the host does not let them speak
 
 
 class Welcome(ServerMessage, tag="welcome", kw_only=True):
@@ -159,6 +161,7 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
 
     table: TableInfo
     mine: list[int]
+    is_host: bool = False
     seq: int
     views: dict[str, Any]
     missed: list[NumberedEvent] = field(default_factory=list)
@@ -177,6 +180,7 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     stand_in: Offer | None = None
     standing_in: list[int] = field(default_factory=list)  # seats of `mine` that are another's
     muted: list[int] = field(default_factory=list)  # seats whose chat this person does not want
+    muted_people: list[str] = field(default_factory=list)  # and the same by `who`
 
 
 class Events(ServerMessage, tag="events", kw_only=True):
@@ -224,9 +228,12 @@ class Seats(ServerMessage, tag="seats", kw_only=True):
 
 
 class Watching(ServerMessage, tag="watching", kw_only=True):
-    """Who watches and has a name, as far as there is room to tell: told to the players and the host."""
+    """Who watches and has a name, as far as there is room to tell: told to the players and the host. With
+    `is_quiet` no spectator may speak. `out` is told to the host alone: whom he has sent away."""
 
     people: list[Watcher]
+    is_quiet: bool = False
+    out: list[Watcher] = field(default_factory=list)
 
 
 class Table(ServerMessage, tag="table", kw_only=True):

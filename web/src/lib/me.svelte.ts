@@ -29,6 +29,13 @@ class Person {
     this.me = null;
   }
 
+  async logoutEverywhere(): Promise<void> {
+    const { notices } = await import("$lib/notices/notices.svelte");
+    await notices.turnOff().catch(() => undefined);
+    await post("/api/logout-everywhere");
+    this.me = null;
+  }
+
   async setPassword(login: string, password: string, current = ""): Promise<void> {
     this.me = await post<Me>("/api/password", { login, password, current });
   }

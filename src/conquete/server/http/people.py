@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
 from conquete.server.identity import COOKIE, Person
+from conquete.server.names import check_free, person_name
 from conquete.server.play.viewer import LOGGED_OUT, PASSWORD_CHANGED
 from conquete.wire.requests import Login, Me, SetPassword, TakeName, Visitor
 
@@ -30,6 +31,7 @@ async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[M
     if person is None:
         person = await services.identity.new_guest(data.name)
     else:
+        check_free(person_name(data.name), await services.queries.companions_of(person.id))
         person = await services.identity.rename(person, data.name)
         services.hub.rename(person)
     return _with_cookie(request, person)

@@ -14,7 +14,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.door import BrokenOff
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
-from conquete.server.names import BadName
+from conquete.server.names import BadName, NameTaken
 from conquete.server.notices.wishes import BadWish
 from conquete.server.play.chairs import NotAllowed, NotPossible
 from conquete.wire.requests import HttpErrorCode, Problem
@@ -93,6 +93,10 @@ def on_bad_name(request: AnyRequest, error: BadName) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
 
+def on_name_taken(request: AnyRequest, error: NameTaken) -> Response[Problem]:
+    return problem(409, "name_taken", str(error))
+
+
 def on_bad_wish(request: AnyRequest, error: BadWish) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
@@ -133,6 +137,7 @@ HANDLERS: Any = {
     ConqueteError: on_rule,
     DoesNotPlay: on_unfit_bot,
     BadName: on_bad_name,
+    NameTaken: on_name_taken,
     BadWish: on_bad_wish,
     WrongLogin: on_wrong_login,
     NotAllowed: on_not_allowed,

@@ -11,7 +11,7 @@ from conquete.server.codes import read_code, shown_code
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.identity import Person
-from conquete.server.play import seating
+from conquete.server.play import guarding, seating
 from conquete.server.play.live import LiveTable
 from conquete.server.play.records import record_text
 from conquete.server.play.rematch import rematch as ask_for_rematch
@@ -19,12 +19,15 @@ from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
 from conquete.wire.requests import (
+    Admit,
     DressSeat,
     Join,
+    Kick,
     NewTable,
     OneSeat,
     Rematch,
     SetBot,
+    Silence,
     TableForMe,
     TableList,
     TableOfCode,
@@ -123,7 +126,9 @@ async def table_of_code(request: AnyRequest, code: FromPath[str]) -> TableOfCode
 async def one_table(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     """One table, and what it is to me."""
     table = await find_table(services_of(request), table_id)
-    return for_person(await person_or_none(request), table.data)
+    person = await person_or_none(request)
+    guarding.check_welcome(table.data, person)
+    return for_person(person, table.data)
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200, responses=RESPONSES)
@@ -145,11 +150,32 @@ async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[One
 
 
 @post("/api/tables/{table_id:str}/kick", status_code=200, responses=RESPONSES)
-async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[OneSeat]) -> TableForMe:
-    """Clear a chair as the host, before the start."""
+async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Kick]) -> TableForMe:
+    """Clear a chair as the host, before the start, or send a spectator away. A person stays out."""
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
-    await seating.kick(table, person, data.seat)
+    if data.seat is not None:
+        await seating.kick(table, person, data.seat)
+    else:
+        await guarding.send_away(table, person, data.who)
+    return for_person(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/admit", status_code=200, responses=RESPONSES)
+async def admit(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Admit]) -> TableForMe:
+    """Let somebody in again, as the host who sent him away."""
+    person = await person_of(request)
+    table = await find_table(services_of(request), table_id)
+    await guarding.admit(table, person, data.who)
+    return for_person(person, table.data)
+
+
+@post("/api/tables/{table_id:str}/silence", status_code=200, responses=RESPONSES)
+async def silence(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Silence]) -> TableForMe:
+    """Have one spectator or all of them be silent, as the host, or let them speak again."""
+    person = await person_of(request)
+    table = await find_table(services_of(request), table_id)
+    await guarding.silence(table, person, data.who, data.is_silent)
     return for_person(person, table.data)
 
 
@@ -231,6 +257,8 @@ HANDLERS = [
     join,
     leave,
     kick,
+    admit,
+    silence,
     put_bot,
     dress,
     start,

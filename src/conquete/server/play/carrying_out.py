@@ -13,6 +13,7 @@ from conquete.server.play import standing_in
 from conquete.server.play.agreements import in_game, voters
 from conquete.server.play.ahead import held_back
 from conquete.server.play.groups import RunningAssault, attack_text, plan_placements
+from conquete.server.play.guarding import check_may_speak
 from conquete.server.play.history import DO, CannotUndo, History, Plan
 from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import Scope, has_lapsed, markable, scope_of, write_orders
@@ -43,6 +44,8 @@ from conquete.wire.client import (
 from conquete.wire.server import Said
 
 Answer = Move | Place | Assault
+
+MOST_MUTED = 100  # seats and people, for one who reads
 
 
 async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage) -> None:
@@ -300,8 +303,10 @@ async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
         raise Refusal("malformed", "there is nothing in that line")
     if not table.services.limits.chat.allows(person.id):
         raise Refusal("too_fast", "too many lines; wait a moment")
+    check_may_speak(table, viewer, person)
     seat = viewer.seats[0] if viewer.seats else None
-    line = Said(name=person.name, text=text, at=round(time.time(), 1), seat=seat)
+    who = table.watchers.handle(person.id)
+    line = Said(name=person.name, text=text, at=round(time.time(), 1), seat=seat, who=who)
     await table.services.writer.change(
         insert(chat).values(
             table_id=table.id, person=person.id, name=person.name, seat=seat, text=text, at=line.at
@@ -310,17 +315,18 @@ async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
     )
     table.said.append(line)
     for other in table.viewers:
-        if seat not in other.muted:
+        if other.hears(line):
             other.send(line)
 
 
 async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
-    if message.seat >= len(table.data.chairs):
+    whom: int | str | None = message.who or message.seat
+    if whom is None or (isinstance(whom, int) and whom >= len(table.data.chairs)):
         raise Refusal("not_found", "there is no such seat")
-    if message.muted:
-        viewer.muted.add(message.seat)  # which all sockets of a person share
-    else:
-        viewer.muted.discard(message.seat)
+    if not message.muted:
+        viewer.muted.discard(whom)
+    elif len(viewer.muted) < MOST_MUTED:
+        viewer.muted.add(whom)  # which all sockets of a person share
     own = table.data.seats_of(viewer.person.id) if viewer.person else ()
     for seat in own[:1]:  # whoever sits here finds it again after a restart
         chair = table.data.chairs[seat]

@@ -11,6 +11,7 @@ from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import time_is_up
 from conquete.server.play.table import TableData
 from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
+from conquete.server.play.watchers import handle_of
 from conquete.wire.server import Said
 
 if TYPE_CHECKING:
@@ -85,7 +86,13 @@ class Hub:
             return None
         data, history = loaded
         said = [
-            Said(name=row.name, text=row.text, at=row.at, seat=row.seat)
+            Said(
+                name=row.name,
+                text=row.text,
+                at=row.at,
+                seat=row.seat,
+                who=handle_of(self._services.identity, table_id, row.person),
+            )
             for row in await self._services.queries.chat_of(table_id)
         ]
         table = LiveTable(self._services, data, history, said)

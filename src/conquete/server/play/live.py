@@ -37,7 +37,7 @@ from conquete.server.play.telling import (
     eyes_of,
     kind_in,
 )
-from conquete.server.play.viewer import NO_TOKEN, Viewer, encode, encoded
+from conquete.server.play.viewer import NO_TOKEN, SENT_AWAY, Viewer, encode, encoded
 from conquete.server.play.watchers import Watchers
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
@@ -84,7 +84,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.is_cleared = False  # its host has taken it away
         self._scores = Scores()
-        self.muted: dict[str, set[int]] = {}  # by person: the seats whose chat they do not want
+        self.muted: dict[str, set[int | str]] = {}  # by person: the seats and the handles they do not want to hear
         for chair in data.chairs:
             if chair.person and chair.muted:
                 self.muted.setdefault(chair.person, set()).update(chair.muted)
@@ -352,13 +352,15 @@ class LiveTable:
 
     def welcome(self, viewer: Viewer, since: int | None) -> Welcome:
         history = self.history
-        chat = [line for line in self.said if line.seat not in viewer.muted]
+        chat = [line for line in self.said if viewer.hears(line)]
         orders = {str(seat): self.data.chairs[seat].orders for seat in viewer.seats}
         message = Welcome(
             table=self.data.info(), mine=list(viewer.seats), seq=0, views={}, chat=chat, orders=orders
         )
-        message.muted = sorted(viewer.muted)
+        message.muted = sorted(seat for seat in viewer.muted if isinstance(seat, int))
+        message.muted_people = sorted(who for who in viewer.muted if isinstance(who, str))
         own = self.data.seats_of(viewer.person.id if viewer.person else None)
+        message.is_host = viewer.person is not None and viewer.person.id == self.data.host
         message.standing_in = [seat for seat in viewer.seats if seat not in own]
         if history is None:
             return message
@@ -411,6 +413,9 @@ class LiveTable:
             if self.is_cleared:
                 viewer.is_cleared = True
                 viewer.close()
+                return
+            if viewer.person is not None and viewer.person.id in self.data.barred.out:
+                viewer.end(SENT_AWAY)
                 return
             viewer.seats = self._seats_of(viewer)
             if viewer.person:

@@ -37,8 +37,8 @@ def read_orders(stored: dict[str, Any], seat: int) -> Orders:
     return msgspec.convert({**own, "seat": seat}, Orders)
 
 
-def read_muted(stored: dict[str, Any]) -> set[int]:
-    """The seats whose chat the person on this one does not want; kept beside its orders."""
+def read_muted(stored: dict[str, Any]) -> set[int | str]:
+    """The seats and spectators whose chat the person on this one does not want; kept beside its orders."""
     return set(stored.get(MUTED, ()))
 
 
@@ -46,13 +46,13 @@ def read_scope(stored: dict[str, Any]) -> Scope:
     return tuple(stored.get(SCOPE, ()))
 
 
-def write_orders(orders: Orders, muted: Iterable[int] = (), scope: Scope = ()) -> dict[str, Any]:
+def write_orders(orders: Orders, muted: Iterable[int | str] = (), scope: Scope = ()) -> dict[str, Any]:
     stored = {
         "defend": orders.defend,
         "reactions": orders.reactions,
         "ask_for": orders.ask_for,
         "marked": orders.marked,
-        MUTED: sorted(muted),
+        MUTED: sorted(muted, key=str),
     }
     return {**stored, SCOPE: list(scope)} if scope else stored
 

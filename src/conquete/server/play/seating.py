@@ -17,6 +17,7 @@ from conquete.server.names import clean_title, seat_name
 from conquete.server.play import standing_in
 from conquete.server.play.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.dressing import colours_of, free_name, with_colour
+from conquete.server.play.guarding import bar, check_name, check_welcome
 from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import begin, begin_as
 from conquete.server.play.orders import read_orders
@@ -159,6 +160,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> None:
         is_invited = secrets.compare_digest(wish.invitation.encode(), data.invitation.encode())
         mine = data.seats_of(person.id)
         kept = data.kept_for(person.id)
+        check_welcome(data, person)
         if not (is_invited or data.config.is_listed or data.host == person.id or mine or kept):
             raise NotAllowed("this table is not listed: its invitation is needed")
         if mine and (wish.seat is None or wish.seat in mine):
@@ -179,6 +181,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> None:
             "orders": orders,
         }
         check_changeable(table)
+        check_name(data, person)
         values["client_seed"] = "" if wish.commitment else wish.client_seed
         values["commitment"] = wish.commitment
         await change(table, chair_update(chair, **values).where(chairs.c.bot == "", chairs.c.person.is_(None)))
@@ -218,10 +221,14 @@ async def leave(table: LiveTable, person: Person, seat: int) -> None:
 
 
 async def kick(table: LiveTable, person: Person, seat: int) -> None:
-    """The host clears a chair, of a person or a bot, or one that was kept for somebody."""
+    """The host clears a chair, of a person or a bot, or one that was kept for somebody. A person stays out."""
     async with table.lock:
         check_host(table, person)
+        gone = table.data.chairs[seat] if seat < len(table.data.chairs) else None
+        who, name = (gone.person, gone.name) if gone is not None else (None, "")
         await _empty(table, seat)
+        if who is not None:
+            await bar(table, who, name)
 
 
 async def _empty(table: LiveTable, seat: int) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from conquete.server.identity import Person
 from conquete.server.play.agreements import Agreement, in_game, voters
 from conquete.server.play.chairs import NotPossible
+from conquete.server.play.guarding import check_name
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import Chair
 from conquete.server.play.viewer import Viewer
@@ -54,6 +55,7 @@ def ask(table: "LiveTable", person: Person, seat: int | None) -> None:
         raise NotPossible("there is no free seat" if seat is None else "that seat is taken")
     if plays(table, person.id):
         raise NotPossible("who plays at this table cannot stand in for another player")
+    check_name(table.data, person)
     agreement = table.standing_in
     if agreement.proposer is not None:
         if (agreement.proposer, agreement.who and agreement.who.id) == (wanted.seat, person.id):

@@ -12,6 +12,7 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
+from conquete.server.play.guarding import Barred
 from conquete.server.play.orders import read_muted, read_orders, read_scope
 from conquete.wire.common import Lead, Leave, Locks, Result, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
@@ -95,6 +96,7 @@ class TableData:
         self.asked: int | None = row.asked
         self.result: Result | None = None if row.result is None else msgspec.convert(row.result, Result)
         self.rematch: str = row.rematch or ""
+        self.barred = msgspec.convert(row.barred or {}, Barred)
         self.chairs = [Chair(chair) for chair in chair_rows]
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:

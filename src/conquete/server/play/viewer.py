@@ -9,7 +9,7 @@ import msgspec
 from conquete.server.identity import Person
 from conquete.server.play.telling import Audience
 from conquete.server.settings import Limits
-from conquete.wire.server import ServerMessage
+from conquete.wire.server import Said, ServerMessage
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -23,6 +23,7 @@ class Farewell(NamedTuple):
 
 NO_TOKEN: Final = Farewell(4401, "no valid token")
 LOGGED_OUT: Final = Farewell(4410, "logged out")
+SENT_AWAY: Final = Farewell(4406, "sent away by the host")
 PASSWORD_CHANGED: Final = Farewell(4410, "password changed")
 
 
@@ -46,7 +47,7 @@ class Viewer:
         self.limits = limits
         self.only = only
         self.seats: Audience = ()
-        self.muted: set[int] = set()
+        self.muted: set[int | str] = set()  # seats, and handles of people who watch
         self.is_looking = True  # the page is before somebody's eyes, not behind another one
         self.is_closing = False
         self.is_refused = False  # it sent nothing but bad messages
@@ -63,6 +64,9 @@ class Viewer:
     @property
     def name(self) -> str:
         return self.person.name if self.person else ""
+
+    def hears(self, line: Said) -> bool:
+        return line.seat not in self.muted and line.who not in self.muted
 
     def send(self, message: ServerMessage) -> None:
         self.send_text(encode(message))

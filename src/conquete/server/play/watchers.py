@@ -5,7 +5,7 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING
 
-from conquete.server.identity import Person
+from conquete.server.identity import Identity, Person
 from conquete.server.play.viewer import Viewer
 from conquete.wire.server import Watcher, Watching
 
@@ -15,15 +15,19 @@ if TYPE_CHECKING:
 MOST_TOLD = 50
 
 
+def handle_of(identity: Identity, table_id: str, person: str) -> str:
+    """What somebody is called in messages at a table; it says nothing of other tables."""
+    key = identity.key_for("watchers")
+    return hmac.new(key, f"{table_id} {person}".encode(), hashlib.sha256).hexdigest()[:16]
+
+
 class Watchers:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._told: dict[Viewer, Watching] = {}
 
     def handle(self, person: str) -> str:
-        """What somebody is called in messages at this table; it says nothing of other tables."""
-        key = self._table.services.identity.key_for("watchers")
-        return hmac.new(key, f"{self._table.id} {person}".encode(), hashlib.sha256).hexdigest()[:16]
+        return handle_of(self._table.services.identity, self._table.id, person)
 
     def find(self, handle: str) -> Person | None:
         """Who watches under that handle."""
@@ -52,12 +56,20 @@ class Watchers:
         self._told = {viewer: told for viewer, told in self._told.items() if viewer in self._table.viewers}
         if not listeners:
             return
-        people = self._people()[:MOST_TOLD]
-        now = Watching(people=[Watcher(who=self.handle(person.id), name=person.name) for person in people])
+        barred = self._table.data.barred
+        people = [self._told_of(person.id, person.name) for person in self._people()[:MOST_TOLD]]
+        for_all = Watching(people=people, is_quiet=barred.is_quiet)
+        out = [self._told_of(person, name) for person, name in barred.out.items()]
+        for_host = Watching(people=people, is_quiet=barred.is_quiet, out=out)
         for viewer in listeners:
+            now = for_host if viewer.person and viewer.person.id == self._table.data.host else for_all
             if self._told.get(viewer, _NOBODY) != now:
                 self._told[viewer] = now
                 viewer.send(now)
+
+    def _told_of(self, person: str, name: str) -> Watcher:
+        is_silent = person in self._table.data.barred.silent
+        return Watcher(who=self.handle(person), name=name, is_silent=is_silent)
 
     def _may_know(self, viewer: Viewer) -> bool:
         if viewer.person is None or viewer.only is not None:

@@ -67,6 +67,20 @@ class Queries:
     async def person_by_login(self, login: str) -> AnyRow | None:
         return await self._one(select(people).where(people.c.login == login))
 
+    async def companions_of(self, person: str) -> list[str]:
+        """The names of the others at the unfinished tables where somebody sits."""
+        mine = (
+            select(chairs.c.table_id)
+            .join(tables, tables.c.id == chairs.c.table_id)
+            .where(chairs.c.person == person, tables.c.status != "over")
+        )
+        query = (
+            select(people.c.name, chairs.c.called)
+            .join(people, chairs.c.person == people.c.id)
+            .where(chairs.c.table_id.in_(mine), chairs.c.person != person)
+        )
+        return [row.called or row.name for row in await self._all(query)]
+
     # -- tables -------------------------------------------------------------------------------------------
 
     async def table(self, id: str) -> AnyRow | None:

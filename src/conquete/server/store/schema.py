@@ -71,6 +71,8 @@ tables = Table(
     Column("wake", Float),
     Column("result", JSON),
     Column("rematch", String(32)),
+    # Whom the host has asked to leave or to be silent: see play/guarding.py.
+    Column("barred", JSON),
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),

@@ -68,6 +68,10 @@ export class TableSession {
   standIn = $state.raw<Offer | null>(null); // that somebody plays for a seat whose owner is away
   standingIn = $state.raw<number[]>([]); // seats of mine that are another's
   watching = $state.raw<Watcher[]>([]); // told to those who play, and to the host
+  sentAway = $state.raw<Watcher[]>([]); // told to the host
+  isQuiet = $state(false); // no spectator may speak
+  isHost = $state(false);
+  mutedPeople = $state.raw<string[]>([]); // who watches and is not heard here
   muted = $state.raw<number[]>([]); // seats whose chat is not wanted
   isStopping = $state(false);
   isCleared = $state(false); // the host has taken the table away
@@ -206,6 +210,8 @@ export class TableSession {
         return;
       case "watching":
         this.watching = message.people;
+        this.sentAway = message.out ?? [];
+        this.isQuiet = message.is_quiet ?? false;
         return;
       case "table":
         this.table = message.table;
@@ -247,6 +253,8 @@ export class TableSession {
     this.standIn = message.stand_in ?? null;
     this.standingIn = message.standing_in ?? [];
     this.muted = message.muted ?? [];
+    this.mutedPeople = message.muted_people ?? [];
+    this.isHost = message.is_host ?? false;
     const before = this.views;
     this.views = message.views as Record<string, View>;
     this.#ask(message);
@@ -266,6 +274,11 @@ export class TableSession {
     else if (note === "stand_in_asked") this.standIn = { seat, agreed: [seat], name: String(details.name ?? "") };
     else if (note === "stand_in_agreed") this.standIn = this.standIn && agreed(this.standIn);
     else if (note === "stand_in_refused" || note === "stand_in_lapsed" || note === "stands_in") this.standIn = null;
+  }
+
+  /** Chat that is wanted here. */
+  isHeard({ seat, who = "" }: Said): boolean {
+    return (seat == null || !this.muted.includes(seat)) && !this.mutedPeople.includes(who);
   }
 
   /** Does somebody else play this seat of mine for the time being? */

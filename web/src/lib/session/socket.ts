@@ -9,6 +9,8 @@ export type Link =
   | "lost" // trying again by itself
   | "gone" // no such table
   | "elsewhere" // too many sockets of this person
+  | "out" // the host has sent this person away
+  | "ended" // this browser was logged out, here or from elsewhere
   | "closed"; // by the page itself
 
 type Unanswered = { message: ClientMessage & { id: number }; settle: (answer: ServerMessage) => void };
@@ -17,6 +19,9 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const QUIET = 25_000; // after that long without a word the link is tested
 const PATIENCE = 6_000; // for the answer to the test
+
+/** After these there is no use in coming back. */
+const FINAL: Record<number, Link> = { 4404: "gone", 4406: "out", 4410: "ended", 4429: "elsewhere" };
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -48,12 +53,16 @@ export class TableSocket {
   }
 
   close(): void {
+    this.#finish("closed");
+  }
+
+  #finish(link: Link): void {
     removeEventListener("online", this.#again);
     removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#look);
     clearTimeout(this.#retry);
     clearTimeout(this.#pulse);
-    this.tell("closed");
+    this.tell(link);
     this.#socket?.close();
     this.#socket = null;
   }
@@ -68,8 +77,8 @@ export class TableSocket {
       if (this.#socket !== socket) return;
       this.#isWelcome = false;
       clearTimeout(this.#pulse);
-      if (event.code === 4404) this.tell("gone");
-      else if (event.code === 4429) this.tell("elsewhere");
+      const final = FINAL[event.code];
+      if (final) this.#finish(final);
       else this.#later();
     };
   }

@@ -154,7 +154,7 @@ export class TableModel {
   standings = $derived.by((): Standing[] => this.stage.standings);
   seats = $derived.by((): SeatInfo[] => this.session.table?.seats ?? []);
   hand = $derived.by((): string[] => (this.isPutAway || this.isSpectator ? [] : handsOf(this.view, this.seat)));
-  unread = $derived.by(() => Math.max(0, this.session.chat.filter(({ seat }) => seat == null || !this.session.muted.includes(seat)).length - this.seenChat));
+  unread = $derived.by(() => Math.max(0, this.session.chat.filter((said) => this.session.isHeard(said)).length - this.seenChat));
 
   /** The game is over, and everybody's mission can be read. */
   hasOpenMissions = $derived.by(() => this.ending !== null && Object.values(this.session.over?.missions ?? {}).some(({ card }) => card));

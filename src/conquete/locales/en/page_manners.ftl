@@ -1,0 +1,20 @@
+# Who may come to a table, who may speak there, and under which name; and where one is logged in.
+bad-out-title = You cannot watch this table
+bad-out-text = Its host has sent you away. Other tables are open to you.
+bad-ended-title = You are logged out here
+bad-ended-text = You logged out, or the password was changed in another browser. Nothing is lost: log in again to go on.
+bad-ended-action = Log in
+settings-logout-everywhere = Log out in every browser
+settings-forgotten-everywhere = You are logged out everywhere, and the tokens of your programs have ended.
+http-name_taken = Somebody at the table has that name, or one that looks like it. Take another name.
+settings-bad-name = That cannot be used. A name needs a letter or a digit and no invisible signs; a login has 3 to 32 signs and no spaces.
+chat-not-silent = The host has asked spectators for silence.
+chat-not-name_taken = Somebody at the table has that name, or one that looks like it. Take another one in the settings before you speak.
+spectators = Spectators ({ $n })
+spectators-none = Nobody with a name is watching.
+spectators-quiet = Spectators are silent
+spectator-silence = Mute
+spectator-speak = Let speak
+spectator-away = Send away
+spectator-gone = { $name } was sent away
+spectator-admit = Let in again

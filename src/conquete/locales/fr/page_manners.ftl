@@ -1,0 +1,20 @@
+# Qui peut venir à une table, qui peut y parler et sous quel nom ; et où l’on est connecté.
+bad-out-title = Vous ne pouvez pas regarder cette table
+bad-out-text = L’hôte vous a demandé de partir. Les autres tables vous sont ouvertes.
+bad-ended-title = Vous êtes déconnecté ici
+bad-ended-text = Vous vous êtes déconnecté, ou le mot de passe a changé dans un autre navigateur. Rien n’est perdu : reconnectez-vous pour continuer.
+bad-ended-action = Se connecter
+settings-logout-everywhere = Se déconnecter de tous les navigateurs
+settings-forgotten-everywhere = Vous êtes déconnecté partout, et les jetons de vos programmes ne valent plus.
+http-name_taken = Quelqu’un à la table porte ce nom, ou un nom qui lui ressemble. Prenez-en un autre.
+settings-bad-name = Cela ne convient pas. Un nom a au moins une lettre ou un chiffre et aucun signe invisible ; un identifiant a de 3 à 32 signes, sans espace.
+chat-not-silent = L’hôte a demandé le silence aux spectateurs.
+chat-not-name_taken = Quelqu’un à la table porte ce nom, ou un nom qui lui ressemble. Prenez-en un autre dans les réglages avant de parler.
+spectators = Spectateurs ({ $n })
+spectators-none = Personne ne regarde sous un nom.
+spectators-quiet = Silence des spectateurs
+spectator-silence = Faire taire
+spectator-speak = Laisser parler
+spectator-away = Renvoyer
+spectator-gone = { $name } a été renvoyé
+spectator-admit = Laisser revenir
