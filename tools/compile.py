@@ -39,25 +39,35 @@ BOTS = (
 
 
 def sources() -> list[Path]:
-    files = [path for part in COMPILED for path in (SOURCE / "conquete" / part).rglob("*.py")]
-    files += [SOURCE / "conquete" / "bots" / f"{name}.py" for name in BOTS]
-    return sorted(path.relative_to(SOURCE) for path in files if path.name not in ("__init__.py", "clauses.py"))
+    """What is compiled: always of the copy, as somebody may go on writing while the compiler is at work."""
+    files = [path for part in COMPILED for path in (TARGET / "conquete" / part).rglob("*.py")]
+    files += [TARGET / "conquete" / "bots" / f"{name}.py" for name in BOTS]
+    return sorted(path.relative_to(TARGET) for path in files if path.name not in ("__init__.py", "clauses.py"))
 
 
 def fingerprint(files: list[Path], level: str) -> str:
     digest = hashlib.sha256(f"{sys.version} {level}".encode())
-    for path in [Path(__file__), *[SOURCE / file for file in files]]:
+    for path in [Path(__file__), *[TARGET / file for file in files]]:
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
+def files_of(folder: Path) -> set[Path]:
+    """The files of the package in a folder, without what Python and the compiler made of them."""
+    found = {path for path in (folder / "conquete").rglob("*") if path.is_file()}
+    made = (".pyc", *EXTENSION_SUFFIXES)
+    return {path.relative_to(folder) for path in found if not path.name.endswith(made)}
+
+
 def refresh_python() -> None:
-    """Copy the package; shared libraries that were built before stay."""
-    for path in (SOURCE / "conquete").rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
-            target = TARGET / path.relative_to(SOURCE)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(path, target)
+    """Copy the package; shared libraries that were built before stay, what is gone from the sources goes."""
+    files = files_of(SOURCE)
+    for file in files:
+        target = TARGET / file
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(SOURCE / file, target)
+    for file in files_of(TARGET) - files:
+        (TARGET / file).unlink()
 
 
 def compiled_modules() -> dict[str, str]:
@@ -73,21 +83,20 @@ def compiled_modules() -> dict[str, str]:
 def use() -> None:
     """Write the list by which the package of this checkout finds what is compiled, and knows whether it fits."""
     names = [file.as_posix() for file in sources()]
-    content = {"sources": names, "modules": compiled_modules(), "material": material(SOURCE, names)}
+    content = {"sources": names, "modules": compiled_modules(), "material": material(TARGET, names)}
     (TARGET / LIST).write_text(json.dumps(content, indent=1))
 
 
 def build(level: str) -> None:
-    files = sources()
     stamp = TARGET / ".fingerprint"
-    fresh = fingerprint(files, level)
-    if stamp.is_file() and stamp.read_text() == fresh:
-        refresh_python()
+    refresh_python()
+    if stamp.is_file() and stamp.read_text() == fingerprint(sources(), level):
         print(f"compiled: {TARGET.relative_to(ROOT)} is up to date")
         return
-    shutil.rmtree(TARGET, ignore_errors=True)
-    TARGET.mkdir(parents=True)
+    shutil.rmtree(TARGET)
     refresh_python()
+    files = sources()
+    fresh = fingerprint(files, level)
     os.chdir(TARGET)
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]

@@ -13,6 +13,7 @@ from conquete.cli import package as package_line
 from conquete.cli import progress
 from conquete.compiled import LIST, material, use_compiled
 from conquete.locales import LANGUAGES, Translator
+from tools import compile as compiling
 
 MODULE = "conquete/rules/dice.py"
 REASONS = ("missing", "changed", "installed", "off")
@@ -115,6 +116,41 @@ def test_it_can_be_switched_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
     assert use_compiled(checkout(tmp_path)) == which
 
 
+# -- what is written down about it ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A checkout whose package lies copied and as good as compiled in its build; the folder of the sources."""
+    sources = checkout(tmp_path)
+    monkeypatch.setattr(compiling, "SOURCE", sources)
+    monkeypatch.setattr(compiling, "TARGET", tmp_path / "build" / "compiled")
+    monkeypatch.setattr(compiling, "BOTS", ())
+    compiling.refresh_python()
+    return sources
+
+
+def test_what_is_written_down_fits(built: Path) -> None:
+    compiling.use()
+    assert use_compiled(built) == "compiled"
+
+
+def test_who_writes_on_while_the_compiler_is_at_work_is_not_overtaken(built: Path) -> None:
+    (built / MODULE).write_text("SIDES = 8\n")
+    (built / "conquete/rules/new.py").write_text("")
+    compiling.use()
+    assert use_compiled(built) == "changed"
+
+
+def test_what_is_gone_from_the_sources_goes_from_the_copy(built: Path) -> None:
+    (built / "conquete/rules/decks/deck.toml").unlink()
+    (built / "conquete/rules/plain.py").unlink()
+    compiling.refresh_python()
+    compiling.use()
+    assert use_compiled(built) == "compiled"
+    assert compiling.files_of(built) == compiling.files_of(built.parent / "build" / "compiled")
+
+
 # -- the line --------------------------------------------------------------------------------------------
 
 
@@ -124,7 +160,7 @@ def test_plain_python_says_so_in_one_line(monkeypatch: pytest.MonkeyPatch, which
     english = package_line.plain_line()
     assert english is not None
     assert english.startswith("Plain Python")
-    assert "four times as fast" in english
+    assert "up to three times as fast" in english
     assert "\n" not in english
     assert ("`make fast`" in english) is (which in ("missing", "changed"))
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")

@@ -27,7 +27,6 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     built = tmp_path / "build" / "compiled"
     shutil.copytree(compiling.TARGET, built, ignore=shutil.ignore_patterns("build", LIST))
     monkeypatch.setattr(compiling, "TARGET", built)
-    monkeypatch.setattr(compiling, "SOURCE", sources)
     compiling.use()
     return sources
 

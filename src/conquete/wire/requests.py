@@ -284,5 +284,5 @@ class SetBot(Struct, kw_only=True):
 class Health(Struct, kw_only=True):
     status: Literal["ok"]
     version: str
-    # The compiled package, whose bots think several times as fast, or plain Python.
+    # The compiled package, whose bots think up to three times as fast, or plain Python.
     is_compiled: bool
