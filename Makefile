@@ -133,7 +133,7 @@ wheel: setup page ## build the package with the page into dist: compiled where t
 	fi
 
 test-wheel: wheel ## install that wheel into an empty environment as docs/hosting.md says, and play a game there
-	$(PY) -m pytest -q -m wheel
+	$(PY) -m pytest -q -m wheel tests/package
 
 compiled: compiled-build ## compile the package with mypyc and run every test on it
 	PYTHONPATH=build/compiled $(PYTEST)
