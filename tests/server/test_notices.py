@@ -69,7 +69,7 @@ def confirm(person: Person, mails: MailSink, mail: str, **fields: Any) -> None:
     before = len(mails.mails)
     assert not person.post("/api/notices/mail", mail=mail).get("is_mail_confirmed", False)
     until(lambda: len(mails.mails) > before)
-    token = text_of(mails.mails[-1]).split("/mail/confirm/")[1].split()[0]
+    token = text_of(mails.mails[-1]).split("/mail/confirm#")[1].split()[0]
     assert person.post("/api/mail/confirm", token=token)["is_done"]
     mails.mails.clear()
 
@@ -405,7 +405,7 @@ def test_nothing_is_written_to_an_address_that_nobody_confirmed(start_server: St
     assert "no other mail will come" in text_of(question)
     assert "victim" not in text_of(question)
     # Another address makes the first question void.
-    token = text_of(question).split("/mail/confirm/")[1].split()[0]
+    token = text_of(question).split("/mail/confirm#")[1].split()[0]
     bob.post("/api/notices/mail", mail="bob@example.org")
     assert not bob.post("/api/mail/confirm", token=token)["is_done"]
     for wrong in ("x", token[:-1] + ("0" if token[-1] != "0" else "1"), token.replace("confirm", "stop", 1)):
@@ -421,7 +421,7 @@ def test_the_link_at_the_end_stops_all_mails_without_a_login(start_server: Start
     play_until_asked(table, {0: ann, 1: bob}, 1)
     until(lambda: mails.mails)
     mail = mails.mails[0]
-    assert f"{SITE}/mail/stop/" in text_of(mail)
+    assert f"{SITE}/mail/stop#" in text_of(mail)
     link = mail["List-Unsubscribe"].strip("<>").removeprefix(SITE)
     stranger.http.cookies.clear()
     answer = stranger.http.post(link, content="List-Unsubscribe=One-Click")

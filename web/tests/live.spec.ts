@@ -9,7 +9,7 @@ test("two browsers play a whole short game, with a reload and an offline spell",
   const guest = await context.newPage();
   const problems = watch(guest);
   await named(guest, "Idris");
-  await guest.goto(`/table/${id}?i=${invitation}`);
+  await guest.goto(`/table/${id}#i=${invitation}`);
   await guest.getByRole("button", { name: "Sit here" }).click();
   await page.goto(`/table/${id}`);
   await page.getByTestId("start").click();

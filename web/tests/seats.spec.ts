@@ -67,7 +67,7 @@ test("a code to scan opens the invitation", async ({ page }) => {
   await named(page, "Nora");
   const { id, invitation } = await makeTable(page, { seats: 3, bots: { 2: "steady" } }, false);
   await page.goto(`/table/${id}`);
-  const link = `${new URL(page.url()).origin}/table/${id}?i=${encodeURIComponent(invitation)}`;
+  const link = `${new URL(page.url()).origin}/table/${id}#i=${encodeURIComponent(invitation)}`;
   const code = page.getByRole("img", { name: link });
   await expect(code).toBeVisible();
   // Every dark square is where a code of that very address has one.

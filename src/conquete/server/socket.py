@@ -56,7 +56,14 @@ class _Id(msgspec.Struct):
     id: int = 0
 
 
+class _Token(msgspec.Struct):
+    """The first message of a program that has sent no header."""
+
+    token: str
+
+
 _ID_DECODER = msgspec.json.Decoder(_Id)
+_TOKEN_DECODER = msgspec.json.Decoder(_Token)
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -85,7 +92,8 @@ async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     if not is_same_origin(socket, services.settings):
         await socket.close(WRONG_ORIGIN, "from another page")
         return
-    claim = await services.tokens.read(_token_of(socket), table_id)
+    token = _token_of(socket) or await _first_word(socket, services.settings.limits.headers_seconds)
+    claim = await services.tokens.read(token, table_id)
     if claim is None:
         await socket.close(*NO_TOKEN)
         return
@@ -93,9 +101,18 @@ async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
 
 
 def _token_of(socket: AnySocket) -> str:
-    """From the header, or from the address where a program cannot send headers."""
+    """From the header; older programs have it in the address, where logs can show it."""
     kind, _, token = socket.headers.get("authorization", "").partition(" ")
     return token.strip() if kind.lower() == "bearer" else socket.query_params.get("token", "")
+
+
+async def _first_word(socket: AnySocket, seconds: float) -> str:
+    """Where a program cannot send headers, the token is the first thing it says."""
+    try:
+        event: Any = await asyncio.wait_for(socket.receive(), seconds)
+        return _TOKEN_DECODER.decode(event.get("text") or event.get("bytes") or b"").token
+    except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError):
+        return ""
 
 
 async def _serve(

@@ -28,6 +28,11 @@ class Router {
     this.go(link.pathname + link.search + link.hash);
   }
 
+  /** What stands behind the # is never sent to a server, so no log has it; older links have it behind the ?. */
+  secret(name: string): string {
+    return new URLSearchParams(this.hash.slice(1)).get(name) ?? this.query.get(name) ?? "";
+  }
+
   #read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);

@@ -28,7 +28,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/rules(?:\/(?<edition>[^/]+))?$/, load: () => load(import("./Rules.svelte")), title: "nav-rules" },
   { pattern: /^\/boards$/, load: () => load(import("./Boards.svelte")), title: "boards-title" },
   { pattern: /^\/learn$/, load: () => load(import("./Learn.svelte")), isBare: true, title: "lesson-title" },
-  { pattern: /^\/mail\/(?<what>confirm|stop)\/(?<token>[^/]+)$/, load: () => load(import("./Mail.svelte")), title: "nav-settings" },
+  { pattern: /^\/mail\/(?<what>confirm|stop)(?:\/(?<token>[^/]+))?$/, load: () => load(import("./Mail.svelte")), title: "nav-settings" },
   { pattern: /^\/settings$/, load: () => load(import("./Settings.svelte")), title: "nav-settings" },
 ];
 

@@ -27,14 +27,14 @@ class Mailer:
     def question(self, to: str, language: str, token: str) -> EmailMessage:
         """Is that address yours? The only mail to an address that nobody has confirmed."""
         t = Translator(language)
-        text = t("mail-confirm", link=f"{self._address}/mail/confirm/{token}", site=self._address)
+        text = t("mail-confirm", link=f"{self._address}/mail/confirm#{token}", site=self._address)
         return self._mail(to, t("mail-confirm-subject"), text)
 
     def digest(self, to: str, language: str, messages: Sequence[Message], token: str) -> EmailMessage:
         """Everything that is to be told, in one mail."""
         t = Translator(language)
         parts = [f"{message.title}\n{message.text}\n{self._address}{message.path}" for message in messages]
-        stop = f"{self._address}/mail/stop/{token}"
+        stop = f"{self._address}/mail/stop#{token}"
         parts.append(t("mail-end", stop=stop, settings=f"{self._address}/settings"))
         subject = messages[0].title if len(messages) == 1 else t("mail-subject", n=len(messages))
         mail = self._mail(to, subject, "\n\n".join(parts))
