@@ -138,6 +138,21 @@ def test_who_is_asked_while_away_is_told_in_the_browser(start_server: StartServe
     assert len(browser.messages) == count
 
 
+def test_who_has_a_share_of_the_dice_to_open_is_told(start_server: StartServer, browser: BrowserSink) -> None:
+    """Where moves take days the game waits for it."""
+    server = serving(start_server)
+    ann, bob = server.person("Ann"), server.person("Bob")
+    tell_in(bob, browser)
+    terms = {"mode": "mission", "bots": {"2": "random"}, "tempo": "days", "move_seconds": 86400}
+    made = ann.make_table(title="Thursday", **terms)
+    path = f"/api/tables/{made['table']['id']}"
+    bob.post(f"{path}/join", invitation=made["invitation"], seat=1, commitment="0" * 64)
+    ann.post(f"{path}/start")
+    until(lambda: browser.messages)
+    told = browser.messages[-1]
+    assert (told["title"], told["body"]) == ("Your turn", "Thursday")
+
+
 def test_the_language_is_the_persons_own(start_server: StartServer, browser: BrowserSink) -> None:
     server = serving(start_server)
     ann, bob = server.person("Ann"), server.person("Bob")

@@ -101,3 +101,27 @@ test("who has closed the page when the game begins is waited for, then left out 
   await proves(guest, id, /was not opened in time/);
   await other.close();
 });
+
+test("where moves take days the game waits for everybody's share, and looking at one's games is enough to give it", async ({ page, browser }) => {
+  await named(page, "Nora");
+  const { id, invitation } = await makeTable(page, { seats: 3, bots: { 2: "steady" }, tempo: "days", move_seconds: 86_400 }, false);
+  await page.goto(`/table/${id}`);
+  const other = await browser.newContext();
+  await calm(other);
+  const guest = await other.newPage();
+  await named(guest, "Omar");
+  await guest.goto(`/table/${id}?i=${invitation}`);
+  await guest.getByRole("button", { name: "Sit here" }).first().click();
+  await expect(guest.getByRole("button", { name: "Get up" })).toBeVisible();
+  await guest.goto("/settings");
+  await page.getByTestId("start").click();
+  await expect(page.getByTestId("room-dice")).toContainText(/Still to open a share: Omar.*by \w+day/);
+  await page.waitForTimeout(4000); // longer than people who play at the same time have
+  await expect(page.getByTestId("room-dice")).toContainText("Omar");
+  await guest.goto("/");
+  await expect(page.getByTestId("dock")).toBeVisible();
+  await agreeToDraw(page, id);
+  await agreeToDraw(guest, id);
+  await proves(guest, id, /^Your own share went in/);
+  await other.close();
+});

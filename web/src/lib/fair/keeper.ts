@@ -33,6 +33,11 @@ export async function tend(table: TableInfo, mine: readonly number[]): Promise<v
   opening.delete(key);
 }
 
+/** Whoever looks at the list of his games need not open a table for its dice to be opened. */
+export function tendAll(games: readonly TableForMe[]): void {
+  for (const { table, mine } of games) if (table.status === "open" && table.locks?.is_fixed) void tend(table, mine);
+}
+
 /** The game of a table that waits for nobody else: what is mine is locked, then opened. */
 export async function begin(made: TableForMe): Promise<void> {
   const told = await post<TableForMe>(`${path(made.table.id)}/commit`, { commitments: locksFor(made.table, made.mine), begins: true });
