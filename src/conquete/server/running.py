@@ -25,8 +25,9 @@ SWEEP_TICKS: Final = 5  # of a tenth of a second each
 # The thread that writes waits at most so long for the busy one between two statements.
 SWITCH_SECONDS: Final = 0.0005
 # Moves make many objects and hardly any garbage that only the collector finds. Looking for it every few hundred
-# objects, over all open tables every now and then, would take a fifth of the time there is.
-COLLECT_EVERY: Final = (10_000, 20, 50)
+# objects, over all open tables every now and then, would take a fifth of the time there is; and so many are there
+# at the same time while the moves of some hundred tables are written. Upkeep (upkeep.py) looks when it is calm.
+COLLECT_EVERY: Final = (50_000, 20, 50)
 
 
 class Server(uvicorn.Server):
