@@ -103,11 +103,12 @@ async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -
     """With databases in `folder`, which must lie on a real disk; `compiled` is where the compiled package lies."""
     database = folder / "games.db"
     disk = durable_writes(folder / "probe")
-    memory_without = await _memory_when_idle(folder / "empty.db", compiled)
-    empty_bytes = _bytes_of(folder / "empty.db")
+    await mid_games(str(folder / "one.db"), 1, size.seats, size.answers)
+    memory_with_one = await _memory_when_idle(folder / "one.db", compiled)
+    bytes_of_one = _bytes_of(folder / "one.db")
     games = await mid_games(str(database), size.tables + 1, size.seats, size.answers)
-    stored = (_bytes_of(database) - empty_bytes) / len(games)
-    idle = (await _memory_when_idle(database, compiled) - memory_without) / len(games)
+    stored = (_bytes_of(database) - bytes_of_one) / size.tables
+    idle = (await _memory_when_idle(database, compiled) - memory_with_one) / size.tables
     server = OurServer(database, compiled)
     try:
         boards = [OurBoard(server.port, game) for game in games]

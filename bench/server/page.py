@@ -162,10 +162,10 @@ first bytes, and takes apart only the one message of a move from which it draws 
 - **Memory**: what the process holds (resident set) beyond what it held with one table open, divided by the tables.
   After the loads that includes what the load brought for all tables together, such as caches. Ours are games of
   hasbro-2000 conquest, {size.answers} answers old; theirs have just begun, and every move made is kept in memory.
-- **Stored games**: the process started on a database with all games, and with none; the size of the database.
+- **Stored games**: the process started on a database with all games, and with one; the size of the database.
 - **Opening**: the table over HTTP, then its socket until the first position. Ours are read from the database:
-  {size.long_games} games that end at different distances from their last snapshot. The longest is the first of a
-  new process, which reads the edition, too. Theirs is in memory; its client is sent all moves.
+  {size.long_games} games that end at different distances from their last snapshot, the first of them right after
+  the start of the process. Theirs is in memory; its client is sent all moves.
 
 **Ours** is `conquete serve` on an SQLite file (WAL, `synchronous = FULL`): a move is acknowledged and told when it
 is on the disk. The rules check it, the dice are fair by HMAC, every seat is sent only what it may see, and whoever

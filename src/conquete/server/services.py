@@ -58,6 +58,7 @@ class Services:
         services.hub.start()
         services.clocks.start()
         services.upkeep.start()
+        await services.hub.rehearse()
         log("server started")
         return services
 

@@ -80,7 +80,25 @@ class Hub:
             opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(opening)
 
+    async def rehearse(self) -> None:
+        """Look at the table that was played last, and let it go again: connections, statements and rules are ready
+        then when the first visitor comes."""
+        try:
+            table_id = await self._services.queries.last_played()
+            table = None if table_id is None else await self._read(table_id)
+            if table is not None:
+                table.welcome(Viewer(None, self._services.settings.limits), None)
+        except Exception:  # whoever opens that table is told what is wrong with it
+            log_failure("table cannot be opened")
+
     async def _open(self, table_id: str) -> LiveTable | None:
+        table = await self._read(table_id)
+        if table is not None:
+            self._tables[table_id] = table
+            table.steward.arm()
+        return table
+
+    async def _read(self, table_id: str) -> LiveTable | None:
         loaded = await self._load(table_id)
         if loaded is None:
             return None
@@ -95,10 +113,7 @@ class Hub:
             )
             for row in await self._services.queries.chat_of(table_id)
         ]
-        table = LiveTable(self._services, data, history, said)
-        self._tables[table_id] = table
-        table.steward.arm()
-        return table
+        return LiveTable(self._services, data, history, said)
 
     async def _load(self, table_id: str) -> tuple[TableData, History | None] | None:
         queries = self._services.queries

@@ -184,6 +184,12 @@ class Queries:
         row = await self._one(select(func.max(tables.c.changed)))
         return 0.0 if row is None or row[0] is None else float(row[0])
 
+    async def last_played(self) -> str | None:
+        """The table at which something happened last, of those whose game goes on."""
+        query = select(tables.c.id).where(tables.c.status == "playing").order_by(tables.c.changed.desc()).limit(1)
+        row = await self._one(query)
+        return None if row is None else str(row[0])
+
     async def unfinished_of(self, host: str) -> int:
         """How many tables of that host are not over."""
         query = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
