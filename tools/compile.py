@@ -1,4 +1,5 @@
-"""Builds a compiled copy of the package in build/compiled: engine, rules, editions and bots through mypyc.
+"""Builds a compiled copy of the package in build/compiled: engine, rules, editions, bots and
+the way of a move through the server, by mypyc.
 
 The copy holds the Python files too (for the parts that are not compiled) and the data; put it first on
 PYTHONPATH and `import conquete` finds it. The build is skipped when nothing changed since the last one.
@@ -37,11 +38,32 @@ BOTS = (
     for name in ("battles", "campaign", "capitals", "judge", "missions", "onslaught", "planner", "weights")
 )
 
+# Of the server what a move goes through, as far as that is all computing: what is sent is made of the structs of
+# msgspec, which are compiled already and cannot be here, and who waits for whom stays open.
+SERVER = (
+    "ahead",
+    "changes",
+    "declining",
+    "details",
+    "facts",
+    "facts_2210",
+    "figures_2210",
+    "groups",
+    "history",
+    "options",
+    "orders",
+    "outlook",
+    "recent",
+    "standings",
+    "telling",
+)
+
 
 def sources() -> list[Path]:
     """What is compiled: always of the copy, as somebody may go on writing while the compiler is at work."""
     files = [path for part in COMPILED for path in (TARGET / "conquete" / part).rglob("*.py")]
     files += [TARGET / "conquete" / "bots" / f"{name}.py" for name in BOTS]
+    files += [TARGET / "conquete" / "server" / "play" / f"{name}.py" for name in SERVER]
     return sorted(path.relative_to(TARGET) for path in files if path.name not in ("__init__.py", "clauses.py"))
 
 
