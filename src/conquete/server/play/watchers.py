@@ -36,7 +36,8 @@ class Watchers:
     def _people(self) -> list[Person]:
         """Everybody with a name who has the table open and does not play at it."""
         found: dict[str, Person] = {}
-        players = {chair.player for chair in self._table.data.chairs if not self._has_left(chair.seat)}
+        chairs = [chair for chair in self._table.data.chairs if not self._has_left(chair.seat)]
+        players = {person for chair in chairs for person in (chair.person, chair.stand_in)}
         for viewer in self._table.viewers:
             person = viewer.person
             if person is not None and viewer.only is None and person.id not in players:

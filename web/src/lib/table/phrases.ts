@@ -40,8 +40,10 @@ export function titled(table: TableModel): string {
   const isBusy = table.stage.isBusy;
   const seat = table.acting;
   const about = question.shown ? question.kind : isBusy ? table.stage.doing : session.kind;
-  const isMine = names.isMine(seat) && !table.isShared;
+  const helper = session.standingIn?.includes(seat) ? "" : (table.seats[seat]?.stand_in ?? "");
+  const isMine = names.isMine(seat) && !table.isShared && !helper;
   if (seat < 0) return t("title-set-up");
+  if (helper) return opening(t("title-plays", { name: helper }));
   if (!about || (isBusy && isMine && !question.shown)) return isMine ? t("title-yours") : opening(t("title-plays", { name: names.seat(seat) }));
   const kind = has(`title-do-${about}`) ? about : "other";
   return isMine ? t(`title-do-${kind}`) : opening(t(`title-they-${kind}`, { name: names.seat(seat) }));
