@@ -42,7 +42,9 @@ def serve(
             # A browser may take its time to come up; the server does not wait for it.
             threading.Thread(target=_show, args=(address,), daemon=True, name="browser").start()
 
-    run(settings, listener, on_ready)
+    status = run(settings, listener, on_ready)
+    if status:
+        raise typer.Exit(status)
 
 
 def has_screen() -> bool:

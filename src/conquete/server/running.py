@@ -16,10 +16,13 @@ from conquete.server.app import create_app
 from conquete.server.door import DoorConfig
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_json_lines
+from conquete.server.services import Services
 from conquete.server.settings import Settings
+from conquete.server.store.claim import Claim
 from conquete.server.store.database import open_database
 
 STOP_SECONDS: Final = 10
+NOT_WRITTEN: Final = 74  # the status for an error of input or output, as sysexits.h has it
 BACKLOG: Final = 1024
 SWEEP_TICKS: Final = 5  # of a tenth of a second each
 # The thread that writes waits at most so long for the busy one between two statements.
@@ -48,8 +51,14 @@ class Server(uvicorn.Server):
             self._app.state.services.door.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
+    @property
+    def services(self) -> Services:
+        services: Services = self._app.state.services
+        return services
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._app.state.services.hub.stop()
+        self.services.writer.hurry()
+        await self.services.hub.stop()
         await super().shutdown(sockets)
 
 
@@ -91,8 +100,21 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     return Server(config, app, on_ready)
 
 
-def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve until a signal comes; a stop that was asked for is a success."""
+def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> int:
+    """Serve until a signal comes; the status to exit with. A stop that was asked for is a success, unless the last
+    that was to be written could not be."""
+    try:
+        claim = Claim(settings.database)
+    except ConqueteError:
+        listener.close()
+        raise
+    try:
+        return _run(settings, listener, on_ready)
+    finally:
+        claim.release()
+
+
+def _run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> int:
     asyncio.run(_check_database(settings.database))
     use_json_lines()
     # uvicorn sends itself the signal again once it has stopped.
@@ -105,6 +127,7 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
     server.run(sockets=[listener])
     if not server.started:
         raise ConqueteError("the server could not start; its log says why")
+    return 0 if server.services.writer.trouble is None else NOT_WRITTEN
 
 
 async def _check_database(url: str) -> None:

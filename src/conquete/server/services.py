@@ -6,6 +6,7 @@ from importlib import import_module
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.door import Door
+from conquete.server.health import Health
 from conquete.server.identity import Identity
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
@@ -21,6 +22,7 @@ from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
 from conquete.server.store.database import open_database
 from conquete.server.store.queries import Queries
+from conquete.server.store.trouble import reason_of
 from conquete.server.store.writer import Writer
 from conquete.server.upkeep import Upkeep
 
@@ -44,6 +46,7 @@ class Services:
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(self)
+        self.health = Health(self)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
     @classmethod
@@ -63,7 +66,10 @@ class Services:
         return services
 
     async def close(self) -> None:
-        """No move that was accepted is lost: they are written before anything is closed."""
+        """No move that was accepted is lost: they are written before anything is closed. Where nothing can be
+        written any more nobody was told that anything was accepted, and it ends all the same."""
+        self.writer.hurry()
+        await self.health.stop()
         await self.upkeep.stop()
         await self.clocks.stop()
         await self.hub.stop()
@@ -72,4 +78,8 @@ class Services:
         await self.uptime.stop()
         await self.writer.stop()
         await self.engine.dispose()
-        log("server stopped")
+        trouble = self.writer.trouble
+        if trouble is None:
+            log("server stopped")
+        else:
+            log("server stopped, but the database could not be written at last", why=reason_of(trouble))

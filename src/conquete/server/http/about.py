@@ -14,7 +14,7 @@ from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOptio
 from conquete.editions.coming import COMING, Coming
 from conquete.locales import LANGUAGES, Translator
 from conquete.server.http.documents import Document, answer, json_document, spec
-from conquete.server.http.problems import RESPONSES, AnyRequest
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.server.http.words import as_sentence, in_both
 from conquete.wire.library import BotInfo, EditionInfo, Editions, ModeInfo, OptionInfo, OptionValue, Words
@@ -125,8 +125,12 @@ def _colour(colour: str) -> Text:
 
 @get("/healthz", responses=RESPONSES)
 async def health(request: AnyRequest) -> Health:
-    """Answers when the database does."""
-    await services_of(request).queries.is_alive()
+    """Answers when the database does, and takes what is written to it."""
+    services = services_of(request)
+    await services.queries.is_alive()
+    trouble = await services.health.trouble()
+    if trouble:
+        raise Refused(503, "unavailable", f"the database cannot be written: {trouble}")
     return Health(status="ok", version=conquete.__version__, is_compiled=is_compiled())
 
 

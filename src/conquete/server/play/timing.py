@@ -67,25 +67,29 @@ class Uptime:
             alive = max(float(known["alive"]), await self._queries.last_change())
             spans = [(down, up) for down, up in known["down"] if up > now - REMEMBERED_SECONDS]
             self.downtimes.spans[:] = [*spans, *([(alive, now)] if alive < now else [])]
-            await self._note(now)
+            await self._write(now)
         self._task = asyncio.create_task(self._beat(), name="uptime")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            await self._note(time.time())
+            with suppress(Exception):  # the writer knows of it
+                await self.note_alive()
 
     def _value(self, alive: float) -> bytes:
         return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
 
-    async def _note(self, now: float) -> None:
+    async def note_alive(self) -> None:
+        await self._write(time.time())
+
+    async def _write(self, now: float) -> None:
         await self._writer.change(update(facts).where(facts.c.name == _NAME).values(value=self._value(now)))
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._note(time.time())
+                await self.note_alive()
             except Exception:  # the disk is full, for one: the next beat may get through
                 log_failure("uptime not written")

@@ -32,9 +32,10 @@ _DRIVERS: Final = {
 async def open_database(url: str) -> AsyncEngine:
     """The engine of a database that is ready for use; whatever is wrong with it is said in one line."""
     address = read_url(url)
-    if address.get_backend_name() == "sqlite":
-        await asyncio.to_thread(_look_at_file, _file_of(address))
-        await asyncio.to_thread(_keep_private, _file_of(address))
+    file = file_of(address)
+    if file is not None:
+        await asyncio.to_thread(_look_at_file, file)
+        await asyncio.to_thread(_keep_private, file)
     try:
         # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
         engine = create_async_engine(address, pool_size=5, hide_parameters=True)
@@ -75,8 +76,9 @@ def _shown(address: URL) -> str:
     return address.render_as_string(hide_password=True)
 
 
-def _file_of(address: URL) -> Path:
-    return Path(str(address.database))
+def file_of(address: URL) -> Path | None:
+    """The file of an SQLite database; others have none that is ours."""
+    return Path(str(address.database)) if address.get_backend_name() == "sqlite" else None
 
 
 # -- a file is looked at before it is touched -------------------------------------------------------------

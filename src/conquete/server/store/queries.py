@@ -24,11 +24,6 @@ CHAT_SHOWN = 50
 
 AnyRow = Row[Any]
 
-# How many rows a table has in `steps`: the last number is found by the key, without counting.
-_ROWS = func.coalesce(
-    select(func.max(steps.c.seq) + 1).where(steps.c.table_id == tables.c.id).correlate(tables).scalar_subquery(), 0
-).label("rows")
-
 
 _GUESTS = people.alias("guests")  # made once: it refers to itself, which only the collector would undo
 _HELPERS = people.alias("helpers")
@@ -111,7 +106,7 @@ class Queries:
     async def listed(self) -> Sequence[AnyRow]:
         """The lobby: tables that wait for players, then those one can watch."""
         query = (
-            select(tables, people.c.name.label("host_name"), _ROWS)
+            select(tables, people.c.name.label("host_name"))
             .join(people, tables.c.host == people.c.id)
             .where(tables.c.is_listed, tables.c.status.in_(("open", "playing")))
             .order_by(tables.c.status, tables.c.changed.desc())
@@ -125,7 +120,7 @@ class Queries:
             or_(chairs.c.person == person, chairs.c.invited == person, chairs.c.stand_in == person)
         )
         query = (
-            select(tables, people.c.name.label("host_name"), _ROWS)
+            select(tables, people.c.name.label("host_name"))
             .join(people, tables.c.host == people.c.id)
             .where(or_(tables.c.host == person, tables.c.id.in_(mine)))
             .order_by(tables.c.changed.desc())
@@ -137,7 +132,7 @@ class Queries:
         """The finished games of somebody, the latest first, from those before (changed, id)."""
         mine = select(chairs.c.table_id).where(chairs.c.person == person)
         query = (
-            select(tables, people.c.name.label("host_name"), _ROWS)
+            select(tables, people.c.name.label("host_name"))
             .join(people, tables.c.host == people.c.id)
             .where(tables.c.status == "over", tables.c.id.in_(mine))
             .order_by(tables.c.changed.desc(), tables.c.id.desc())

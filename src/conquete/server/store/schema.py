@@ -69,6 +69,10 @@ tables = Table(
     # Who is asked, and when the server must look after the table by itself: a clock runs out, a bot is to move.
     Column("asked", Integer),
     Column("wake", Float),
+    # How many rows of its game all have heard of: what lies behind them was placed in secret.
+    Column("heard", Integer, nullable=False, default=0),
+    # An answer that is held back, and to which decision: see play/ahead.py.
+    Column("held", JSON),
     Column("result", JSON),
     Column("rematch", String(32)),
     # Whom the host has asked to leave or to be silent: see play/guarding.py.

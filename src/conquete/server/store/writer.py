@@ -10,34 +10,44 @@ thread gives Python up for each, and has to wait until it gets it back.
 """
 
 import asyncio
+import math
 import sqlite3
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, update
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
-from conquete.server.store.database import set_pragmas
+from conquete.server.store.database import BUSY_SECONDS, set_pragmas
 from conquete.server.store.schema import steps, tables
+from conquete.server.store.trouble import is_busy
 
 MOST_AT_ONCE = 500
+TRY_MILLISECONDS = 250  # how long SQLite itself waits for another program; then we see whether to try again
+HURRY_SECONDS = 1.0  # for all of it together, once the server is to stop
 
 _ADD_STEPS = insert(steps)
 _TOUCH = (
     update(tables)
     .where(tables.c.id == bindparam("of"))
-    .values(changed=bindparam("now"), asked=bindparam("who"), wake=bindparam("due"))
+    .values(
+        changed=func.coalesce(bindparam("now"), tables.c.changed),
+        asked=bindparam("who"),
+        wake=bindparam("due"),
+        heard=func.coalesce(bindparam("told"), tables.c.heard),
+    )
 )
 
 
 Row = dict[str, Any]
 
 _STEP: Final = [column.name for column in steps.columns]
-_TOUCHED: Final = ("of", "now", "who", "due")
+_TOUCHED: Final = ("of", "now", "who", "due", "told")
 _KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)
 _AT_ONCE: Final = (64, 16, 4, 1)  # rows of one statement: few different ones, which SQLite has to read only once
 
@@ -47,10 +57,13 @@ class Conflict(Exception):
 
 
 class Touch:
-    """What the row of a table says about its game, to be found without opening it."""
+    """What the row of a table says about its game, to be found without opening it. Of armies that are placed in
+    secret it says nothing: then there is no `changed`, nor `heard`."""
 
-    def __init__(self, table_id: str, changed: float, asked: int | None, wake: float | None) -> None:
-        self.values = {"of": table_id, "now": changed, "who": asked, "due": wake}
+    def __init__(
+        self, table_id: str, changed: float | None, asked: int | None, wake: float | None, heard: int | None = None
+    ) -> None:
+        self.values = {"of": table_id, "now": changed, "who": asked, "due": wake, "told": heard}
 
 
 class Change:
@@ -69,7 +82,9 @@ class Batch:
         rows: list[Row] | None = None,
         touch: Touch | None = None,
         changes: Sequence[Change] = (),
+        is_silent: bool = False,
     ) -> None:
+        self.is_silent = is_silent  # nobody is to notice that it was written
         self.rows = rows or []
         self.touch = touch
         self.changes = changes
@@ -87,7 +102,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self.transactions = 0
-        self.appended = 0
+        self.trouble: Exception | None = None  # what went wrong with the last transaction
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -100,6 +115,11 @@ class Writer:
             await self._task
         if self._thread is not None:
             await self._thread.stop()
+
+    def hurry(self) -> None:
+        """The server is to stop: it waits no longer than a moment for whoever has locked the database."""
+        if self._thread is not None:
+            self._thread.last_moment = time.monotonic() + HURRY_SECONDS
 
     async def append(self, batch: Batch) -> None:
         """Returns when the batch is durable; raises Conflict when somebody else was first."""
@@ -131,8 +151,10 @@ class Writer:
             else:
                 _tell(group, Conflict("somebody else was first"))
         except Exception as error:  # the disk is full, the database is gone: every caller must know
+            self.trouble = error
             _tell(group, error)
         else:
+            self.trouble = None
             _tell(group, None)
 
     async def _write(self, batches: list[Batch]) -> None:
@@ -141,8 +163,7 @@ class Writer:
         else:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_write, batches)
-        self.transactions += 1
-        self.appended += sum(len(batch.rows) for batch in batches)
+        self.transactions += not all(batch.is_silent for batch in batches)
 
 
 class _Thread:
@@ -150,19 +171,33 @@ class _Thread:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
-        event.listen(self._engine, "connect", set_pragmas)
+        event.listen(self._engine, "connect", _set_pragmas)
+        self.last_moment = math.inf  # after which nothing is tried again
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="writer")
 
     async def write(self, batches: list[Batch]) -> None:
         await asyncio.get_running_loop().run_in_executor(self._executor, self._write, batches)
 
     def _write(self, batches: list[Batch]) -> None:
-        with self._engine.begin() as connection:
-            _write(connection, batches, _execute_many if _KNOWS_UPDATE_FROM else _execute)
+        end = time.monotonic() + BUSY_SECONDS
+        execute = _execute_many if _KNOWS_UPDATE_FROM else _execute
+        while True:
+            try:
+                with self._engine.begin() as connection:
+                    _write(connection, batches, execute)
+                return
+            except OperationalError as error:
+                if not is_busy(error) or time.monotonic() >= min(end, self.last_moment):
+                    raise
 
     async def stop(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._executor, self._engine.dispose)
         self._executor.shutdown()
+
+
+def _set_pragmas(connection: Any, record: object) -> None:
+    set_pragmas(connection, record)
+    connection.execute(f"PRAGMA busy_timeout = {TRY_MILLISECONDS}")
 
 
 WriteMoves = Callable[[Connection, list[Row], list[Row]], None]
@@ -202,7 +237,8 @@ def _steps_statement(count: int) -> str:
 @lru_cache
 def _touch_statement(count: int) -> str:
     return (
-        "UPDATE tables SET changed = touch.column2, asked = touch.column3, wake = touch.column4 "
+        "UPDATE tables SET changed = coalesce(touch.column2, changed), asked = touch.column3, "
+        "wake = touch.column4, heard = coalesce(touch.column5, heard) "
         f"FROM (VALUES {_marks(count, len(_TOUCHED))}) AS touch WHERE tables.id = touch.column1"
     )
 

@@ -1,0 +1,178 @@
+"""A database that is taken, locked, full or out of reach: the server notices, says so, and ends in good order."""
+
+import json
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from conquete.cli.main import run as command
+from conquete.engine.errors import ConqueteError
+from conquete.server import health
+from conquete.server.running import NOT_WRITTEN
+from conquete.server.store.claim import Claim
+from conquete.server.store.trouble import reason_of
+from tests.server.client import Person
+from tests.server.conftest import StartServer
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="locks and signals of Unix")
+
+
+class Served:
+    """`conquete serve` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "conquete", "serve", "--port", "0", "--database", str(database)],
+            env={**os.environ, "LANG": "C.UTF-8"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> tuple[int, list[dict[str, object]], float]:
+        """The exit status, the lines of the log, and how long it took."""
+        begun = time.monotonic()
+        self.process.send_signal(number)
+        _, err = self.process.communicate(timeout=60)
+        return self.process.returncode, [json.loads(line) for line in err.splitlines()], time.monotonic() - begun
+
+
+@contextmanager
+def served(database: Path) -> Iterator[Served]:
+    running = Served(database)
+    try:
+        yield running
+    finally:
+        running.process.kill()
+        running.process.communicate()
+
+
+# -- one server for one file -----------------------------------------------------------------------------------
+
+
+def test_a_second_server_on_one_database_refuses_to_start(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tables.db"
+    link = tmp_path / "link.db"
+    link.symlink_to(file)
+    with served(file) as first:
+        for name in (file, link):
+            assert command(["serve", "--port", "0", "--database", str(name)]) == 1
+            said = capfd.readouterr()
+            assert said.out == ""
+            assert f": another server (process {first.process.pid}) is running on the database " in said.err
+            assert said.err.count("\n") == 1
+        assert command(["backup", str(tmp_path / "copy.db"), "--database", str(file)]) == 0
+        assert httpx.get(f"{first.address}/healthz").status_code == 200  # the first one has not noticed
+        first.process.kill()
+        first.process.wait()
+        with served(file) as next_one:  # whatever became of the one before
+            assert httpx.get(f"{next_one.address}/healthz").status_code == 200
+            assert next_one.stop()[0] == 0
+    Claim(str(file)).release()
+    assert (tmp_path / "tables.db-lock").stat().st_mode & 0o077 == 0
+
+
+def test_a_claim_is_held_until_it_is_released(tmp_path: Path) -> None:
+    one, other = Claim(str(tmp_path / "one.db")), Claim(str(tmp_path / "other.db"))
+    with pytest.raises(ConqueteError, match=r"another server \(process \d+\)"):
+        Claim(f"sqlite:///{tmp_path / 'one.db'}")
+    one.release()
+    one.release()
+    Claim(str(tmp_path / "one.db")).release()
+    other.release()
+    Claim("postgresql://somewhere/else").release()  # which looks after itself
+    (tmp_path / "odd.db-lock").mkdir()
+    with pytest.raises(ConqueteError, match="cannot be opened"):
+        Claim(str(tmp_path / "odd.db"))
+
+
+# -- a database that does not take what is written -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("trouble", ["locked", "full"])
+def test_a_database_that_cannot_be_written_is_noticed_and_the_server_ends(tmp_path: Path, trouble: str) -> None:
+    file = tmp_path / "tables.db"
+    with served(file) as running, closing(sqlite3.connect(file, isolation_level=None)) as other:
+        person = Person(running.address, "Ann")
+        table = person.make_table(mode="conquest", tempo="screen", mine=[0, 1, 2])["table"]["id"]
+        person.post(f"/api/tables/{table}/start")
+        assert httpx.get(f"{running.address}/healthz").status_code == 200
+        with person.sit(table) as socket:
+            decision = socket.until_asked()
+            option = decision["options"][0]
+            action = f"{option['text']} {option['low']}" if "low" in option else option["text"]
+            assert socket.move(action, decision)["type"] == "done"
+            if trouble == "locked":
+                other.execute("BEGIN IMMEDIATE")
+            else:
+                resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (1, 1))
+            end = time.monotonic() + 30
+            while httpx.get(f"{running.address}/healthz", timeout=20).status_code == 200:
+                assert time.monotonic() < end
+                time.sleep(0.2)
+            answer = httpx.get(f"{running.address}/healthz", timeout=20)
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "unavailable"
+            assert answer.json()["text"].startswith("the database cannot be written: ")
+            assert str(tmp_path) not in answer.text
+            unsaid = socket.until_asked()
+            option = unsaid["options"][0]
+            socket.tell("move", decision=unsaid["decision"], seat=unsaid["seat"], action=f"{option['text']} 1")
+            status, lines, seconds = running.stop()
+        assert status == NOT_WRITTEN == 74
+        assert seconds < 15
+        last = lines[-1]
+        assert last["event"] == "server stopped, but the database could not be written at last"
+        assert last["why"] in ("another program has it locked", "the disk fails", "the disk is full")
+        if trouble == "locked":
+            other.execute("ROLLBACK")
+        stored = other.execute("SELECT seq, text FROM steps WHERE actor >= 0").fetchall()
+        assert stored[0] == (0, action)  # what was acknowledged is there
+        person.close()
+
+
+def test_health_is_found_out_as_seldom_as_will_do(
+    start_server: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start_server()
+    person = server.person()
+    writer = server.server.services.writer
+    assert person.get("/healthz")["status"] == "ok"
+    before = writer.transactions
+    for _ in range(20):
+        assert person.get("/healthz")["status"] == "ok"
+    assert writer.transactions - before <= 1  # a heartbeat, at most
+    monkeypatch.setattr(health, "RECENT_SECONDS", 0.0)
+    monkeypatch.setattr(health, "PATIENCE_SECONDS", 0.1)
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        waiting = len(writer._waiting)
+        for _ in range(5):
+            assert person.http.get("/healthz").json()["code"] == "unavailable"
+        assert len(writer._waiting) <= waiting + 2  # one question at a time
+        other.execute("ROLLBACK")
+    monkeypatch.setattr(health, "PATIENCE_SECONDS", 20.0)
+    end = time.monotonic() + 20
+    while person.http.get("/healthz").status_code != 200:
+        assert time.monotonic() < end
+
+
+def test_reasons_are_words_of_our_own() -> None:
+    full = sqlite3.OperationalError("database or disk is full in /secret/place")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    assert reason_of(full) == "the disk is full"
+    assert reason_of(OSError("/secret/place")) == "it does not answer"
