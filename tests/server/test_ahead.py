@@ -2,8 +2,11 @@
 attacks can be taken back until the card for it is drawn."""
 
 import asyncio
+import json
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,13 +20,18 @@ from conquete.engine.state import State
 from conquete.research.lines import choose
 from conquete.rules import ids
 from conquete.rules.set_cards import Trade
+from conquete.server.play.ahead import held_back, resumed, written
 from conquete.server.play.carrying_out import carry_out
+from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.table import compiled
 from conquete.wire.client import Move, Place, Undo
 from conquete.wire.requests import TableConfig
+from tests.server.client import Message, Socket, brisk_action
+from tests.server.conftest import StartServer
 from tests.server.test_leaks import SPECTATOR, services_in, table_at, viewer_of
+from tests.server.test_play import one_person
 
 CONFIG = TableConfig(edition="hasbro-2000", mode="conquest", seats=3)
 
@@ -215,27 +223,85 @@ def test_the_card_falls_by_itself_and_the_question_stays_the_same(tmp_path: Path
     asyncio.run(play())
 
 
-def test_a_server_that_stops_writes_down_what_is_held_back(tmp_path: Path) -> None:
+# -- what is held back outlives the server -----------------------------------------------------------------------
+
+
+def until_held(socket: Socket, rng: Random) -> tuple[Message, Message]:
+    """Play on until the end of the attacks is held back: the question that it answers, and the next one."""
+    for _ in range(3000):
+        decision = socket.until_asked()
+        conquered = socket.views[str(decision["seat"])]["registers"].get("conquered")
+        if decision["kind"] == "attack" and conquered:
+            assert socket.move("stop", decision)["type"] == "done"
+            following = socket.until_asked()
+            if following["kind"] == "manoeuvre":
+                return decision, following
+        else:
+            assert socket.move(brisk_action(decision, rng), decision)["type"] == "done"
+    raise AssertionError("nothing is held back")
+
+
+def as_a_crash_leaves_it(database: Path, copy: Path) -> str:
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+    return str(copy)
+
+
+def test_what_is_held_back_outlives_a_crash_and_can_still_be_taken_back(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    server = start_server(hold_seconds=600.0)
+    table, person = one_person(server)
+    with person.sit(table) as socket:
+        ended, following = until_held(socket, Random(5))
+        crashed = as_a_crash_leaves_it(tmp_path / "tables.db", tmp_path / "crashed.db")
+    again = start_server(database=crashed, hold_seconds=600.0)
+    again.adopt(person)
+    same = {"decision": ended["decision"], "seat": ended["seat"]}
+    with person.sit(table) as socket:
+        assert socket.until_asked() == following  # not the question that was answered
+        assert socket.ask("undo", decision=following["decision"], seat=ended["seat"])["type"] == "done"
+        assert socket.until_asked() == ended
+        thought_better = as_a_crash_leaves_it(tmp_path / "crashed.db", tmp_path / "back.db")
+        assert socket.ask("move", **same, action="stop")["type"] == "done"
+        assert socket.until_asked() == following
+        assert socket.ask("move", **same, action="stop")["type"] == "done"  # sent twice is done once
+    last = start_server(database=thought_better, hold_seconds=600.0)
+    last.adopt(person)
+    with person.sit(table) as socket:
+        assert socket.until_asked() == ended
+
+
+def test_what_is_held_back_is_carried_out_after_a_crash_when_its_time_is_over(
+    start_server: StartServer, tmp_path: Path
+) -> None:
+    """Whether or not anybody comes back."""
+    server = start_server(hold_seconds=1.5)
+    table, person = one_person(server)
+    with person.sit(table) as socket:
+        ended, _ = until_held(socket, Random(5))
+        crashed = as_a_crash_leaves_it(tmp_path / "tables.db", tmp_path / "crashed.db")
+    start_server(database=crashed)
+    asked = "SELECT text FROM steps WHERE table_id = ? AND seq = ?"
+    end = time.monotonic() + 30
+    with closing(sqlite3.connect(crashed)) as store:
+        while (row := store.execute(asked, (table, ended["decision"])).fetchone()) is None:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        assert row == ("stop",)
+
+
+def test_keeping_cards_outlives_a_crash(tmp_path: Path) -> None:
+    """It waits for the next answer; the store has it meanwhile."""
     rules = rules_of(CONFIG)
-    state = state_where(rules, is_card_due)
-
-    async def play() -> None:
-        async with services_in(tmp_path) as services:
-            table = table_at(services, rules, CONFIG, state)
-            history = table.playing()
-            seat = history.game.actor
-            mover = viewer_of(services, seat)
-            await table.enter(mover, None)
-            seq = history.seq
-            await carry_out(table, mover, Move(decision=0, seat=seat, action="stop"))
-            assert history.seq == seq
-            await table.steward.stop()
-            async with table.lock:
-                await table.steward.settle()
-            assert history.seq > seq
-            assert history.ahead is None
-            assert (await asked_next(table, seat))[0] == "manoeuvre"
-            async with table.lock:
-                await table.steward.settle()  # nothing more to write
-
-    asyncio.run(play())
+    history = History("table", rules, FairDice(seed_bytes("dice")), 0.0, 1.0)
+    history.game = Game(rules, state_where(rules, may_keep_a_set), history.dice, None, [])
+    held = held_back(history, "keep", 4.0)
+    assert held is not None
+    stored = written(history, held)
+    found = resumed(history, json.loads(json.dumps(stored)))
+    assert found is not None
+    assert (found.action, found.is_chosen, found.until, found.rows) == (held.action, True, None, held.rows)
+    assert options(found.game) == options(held.game)
+    assert resumed(history, {**stored, "seq": history.seq + 1}) is None  # there have been other answers since
+    assert resumed(history, None) is None

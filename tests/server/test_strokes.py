@@ -119,6 +119,40 @@ def test_numbers_hold_through_the_game_and_a_restart(start_server: StartServer) 
                 assert socket.move(any_action(socket.decision, rng), socket.decision)["type"] == "done"
 
 
+def test_an_answer_sent_again_is_done_whoever_has_placed_in_secret_since(start_server: StartServer) -> None:
+    """After a restart only the store can tell, and it has rows there of which the sender does not know."""
+    server = start_server()
+    ann, bob = server.person(), server.person("Bob")
+    table = started(server, [ann, bob], edition="miro-1976", seats=3)
+    answers: dict[int, list[dict[str, Any]]] = {0: [], 1: []}
+    with ann.sit(table) as first, bob.sit(table) as second:
+        sockets = [first, second]
+        while not all(answers.values()) or len(answers[0]) + len(answers[1]) < 6:
+            for socket in sockets:
+                socket.ask("ping")
+            asked = next((socket for socket in sockets if socket.decision), None)
+            if asked is None or asked.decision is None:
+                time.sleep(0.01)
+                continue
+            decision = asked.decision
+            assert decision["kind"] == "place_sealed"
+            option, seat = decision["options"][0], decision["seat"]
+            # Whoever is first is done at once; the other goes on one by one.
+            armies = option.get("high", 1) if not answers[1 - seat] else 1
+            action = f"{option['text']} {armies}"
+            assert asked.move(action, decision)["type"] == "done"
+            answers[seat].append({"decision": decision["decision"], "seat": seat, "action": action})
+    server.stop()
+    again = start_server()
+    for seat, person in enumerate((ann, bob)):
+        again.adopt(person)
+        with person.sit(table) as socket:
+            for same in answers[seat]:
+                assert socket.ask("move", **same)["type"] == "done", same
+            other = {**answers[seat][-1], "action": "place nowhere 1"}
+            assert socket.ask("move", **other)["code"] == "stale"
+
+
 def test_undo_is_possible_while_another_is_asked(server: RunningServer) -> None:
     ann, bob = server.person(), server.person("Bob")
     table = started(server, [ann, bob], seats=2, mode="two-player", bots={})

@@ -9,12 +9,13 @@ Two sorts of answers wait like that.
 - Ending one's attacks where a card is drawn for them. The card falls a moment later, and until then the end of the
   attacks can be taken back.
 
-What is held back is in no store: a server that stops in good order writes it first, and after a crash the seat is
-asked again.
+What somebody has answered is in the row of the table while it is held back, with the number of the decision; it is
+void as soon as there are further steps. A server that comes up, after a crash or otherwise, goes on holding it, or
+carries it out if its time is over.
 """
 
 import time
-from typing import Final
+from typing import Any, Final
 
 from conquete.engine.actions import ACTION_MASK
 from conquete.engine.errors import ConqueteError
@@ -52,6 +53,20 @@ def held_back(history: History, text: str, seconds: float) -> Ahead | None:
     if action not in [option & ACTION_MASK for option in game.packed]:
         return None
     return _if_quiet(history, action, is_chosen=True) if is_declined else _if_drawing(history, action, seconds)
+
+
+def written(history: History, ahead: Ahead) -> dict[str, Any]:
+    """As the store has it."""
+    action = history.rules.words.text(ahead.action)
+    return {"seq": history.seq, "action": action, "at": ahead.at, "until": ahead.until}
+
+
+def resumed(history: History, stored: dict[str, Any] | None) -> Ahead | None:
+    """What was held back when the table left memory."""
+    if stored is None or stored["seq"] != history.seq or history.game.is_over:
+        return None
+    action = history.rules.words.parse(stored["action"])
+    return Ahead(action, _planned(history, action), is_chosen=True, at=stored["at"], until=stored["until"])
 
 
 def _planned(history: History, action: int) -> Plan:

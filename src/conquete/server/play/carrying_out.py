@@ -101,8 +101,8 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
         running = table.steward.assault = None
     if isinstance(message, Move) and (held := held_back(history, message.action, table.hold_seconds)) is not None:
+        await table.hold(held)
         table.remember(viewer.seats, message.decision, _signature(message))
-        table.hold(held)
         return
     plan = history.plan()
     history.answer_held(plan, ahead)
@@ -167,7 +167,7 @@ async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
         raise Refusal("stale", "that decision is no longer pending")
     table.steward.assault = None
     if history.ahead is not None and history.ahead.is_chosen and history.game.actor == message.seat:
-        table.let_go()
+        await table.let_go()
         return
     plan = history.plan_undo(message.seat)
     _check_time(table, plan)

@@ -27,6 +27,7 @@ from conquete.server.play.recent import Recent, is_heard
 from conquete.server.play.timing import NO_DOWNTIMES, Downtimes, charged
 
 SNAPSHOT_EVERY = 100
+MOST_SEALED = 200  # a message that comes twice is about one of the last answers
 REWOUND = "Rewound"
 DO, AUTO, UNDO, END = "do", "auto", "undo", "end"
 PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program for the seat
@@ -43,11 +44,28 @@ class CannotUndo(ConqueteError):
         self.why = why
 
 
+class Heard:
+    """How the game stood when all last heard of something: the rows up to then, when it was, and the time that each
+    seat had used. From that the clocks are reckoned, or they would tell of armies placed in secret."""
+
+    def __init__(self, rows: int, at: float, used: list[float]) -> None:
+        self.rows = rows
+        self.at = at
+        self.used = used
+
+
 class Plan:
     """A game moved on, and the rows that say so."""
 
     def __init__(
-        self, game: Game, marks: Marks, used: list[float], at: float, unheard: list[int], lost: Lost
+        self,
+        game: Game,
+        marks: Marks,
+        used: list[float],
+        at: float,
+        unheard: list[int],
+        lost: Lost,
+        heard: "Heard",
     ) -> None:
         self.game = game
         self.rows: list[dict[str, Any]] = []
@@ -59,6 +77,8 @@ class Plan:
         self.lost = lost
         self.is_back = False  # choices were taken back
         self.is_heard = False  # there is something in it for others than the seat that chose
+        self.heard = heard
+        self.sealed: list[tuple[int, int]] = []  # rows in it that only one seat knows of, and which
 
 
 class Ahead:
@@ -102,6 +122,8 @@ class History:
         self.marks: Marks = ()  # choices since the last die or card, of all seats
         self.used = [0.0] * rules.seats  # seconds each seat has taken beyond those of each move
         self.changed_at = started
+        self._heard = Heard(0, started, self.used)
+        self.sealed: list[tuple[int, int]] = []  # the last rows that only one seat knows of, and which
         self.unheard = [0] * rules.seats  # rows that only this seat knows of: armies placed in secret
         self.last_snapshot = 0
         self.ahead: Ahead | None = None
@@ -117,8 +139,18 @@ class History:
         return self.ahead.game if self.ahead is not None and self.game.actor in audience else self.game
 
     def seq_of(self, number: int, audience: Sequence[int]) -> int:
-        """The row that answers the decision which these seats know under that number."""
-        return number + self._unheard_by(audience)
+        """The row that answers the decision which these seats know under that number: others may have placed
+        something in secret since."""
+        seq = number + self._unheard_by(audience)
+        for row, seat in reversed(self.sealed):
+            if seat not in audience and row >= seq:
+                seq -= 1
+        return seq
+
+    @property
+    def heard(self) -> int:
+        """How many rows all have heard of."""
+        return self._heard.rows
 
     def _unheard_by(self, audience: Sequence[int]) -> int:
         unheard = self.unheard
@@ -141,7 +173,7 @@ class History:
 
     def plan(self) -> Plan:
         """Nothing yet; `answer` adds to it."""
-        return Plan(self.game, self.marks, self.used, self.changed_at, self.unheard, self.lost)
+        return Plan(self.game, self.marks, self.used, self.changed_at, self.unheard, self.lost, self._heard)
 
     def answer_held(self, plan: Plan, ahead: Ahead | None) -> None:
         """What was held back comes first."""
@@ -166,6 +198,7 @@ class History:
         is_secret = bool(events) and not any(is_heard(event) for event in events)
         if is_secret:
             plan.unheard = _one_more(plan.unheard, seat)
+            plan.sealed.append((self.seq + len(plan.rows) - len(record.steps), seat))
         else:
             plan.is_heard = True
         plan.marks = self._marks_after(plan, before, record.steps[0], game, is_secret)
@@ -174,6 +207,11 @@ class History:
         if not by_program:
             plan.used = charged(plan.used, seat, plan.at, at, self.move_seconds, self.downtimes)
         plan.at = at
+        if not is_secret:
+            self._all_heard(plan)
+
+    def _all_heard(self, plan: Plan) -> None:
+        plan.heard = Heard(self.seq + len(plan.rows), plan.at, plan.used)
 
     def _copy(self, game: Game) -> tuple[Game, Record]:
         record = Record({}, self.rules.words)
@@ -210,6 +248,7 @@ class History:
         plan.is_heard = not all(other.is_secret and other.seat == seat for other in self.marks[i:])
         if not plan.is_heard:  # nobody else knows that there was something to take back
             plan.unheard = _one_more(self.unheard, seat)
+            plan.sealed.append((self.seq, seat))
         plan.events = [Event(REWOUND, {"seat": seat}, EVERYBODY if plan.is_heard else seat)]
         plan.at = at
         if all(other.seat == seat for other in self.marks[i:]):
@@ -217,6 +256,8 @@ class History:
             plan.at = mark.asked_at
             plan.used = [mark.used if i == seat else used for i, used in enumerate(self.used)]
         plan.is_back = True
+        if plan.is_heard:
+            self._all_heard(plan)
         return plan
 
     def plan_end(self, reason: str, winners: tuple[int, ...], by: int, at: float | None = None) -> Plan:
@@ -231,6 +272,7 @@ class History:
         plan.events = [Event("GameEnded", {"winners": list(winners), "reason": reason})]
         plan.at = at
         plan.is_heard = True
+        self._all_heard(plan)
         return plan
 
     def _row(self, plan: Plan, kind: str, actor: int, text: str, at: float) -> dict[str, Any]:
@@ -247,6 +289,9 @@ class History:
         self.used = plan.used
         self.changed_at = plan.at
         self.unheard = plan.unheard
+        self._heard = plan.heard
+        if plan.sealed:
+            self.sealed = (self.sealed + plan.sealed)[-MOST_SEALED:]
         self.lost = plan.lost
         self.ahead = None
         self.recent.add([event for event in plan.events if is_heard(event)])
@@ -296,6 +341,8 @@ class History:
             "position": game.position(),
             "events": self.event_count + sum(is_heard(event) for event in plan.events),
             "unheard": plan.unheard,
+            "sealed": (self.sealed + plan.sealed)[-MOST_SEALED:],
+            "heard": [plan.heard.rows, plan.heard.at, plan.heard.used],
             "used": plan.used,
             "at": plan.at,
         }
@@ -312,6 +359,8 @@ class History:
         self.marks = ()
         self.used = body["used"]
         self.changed_at = body["at"]
+        self.sealed = [(row, seat) for row, seat in body.get("sealed", ())]
+        self._heard = Heard(*body.get("heard", (seq, self.changed_at, self.used)))
 
 
 def _one_more(unheard: list[int], seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
+from conquete.server.play.ahead import resumed
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import time_is_up
@@ -124,7 +125,9 @@ class Hub:
         data = TableData(row, await queries.chairs_of(table_id), host.name if host else "")
         if data.status == "open":
             return data, None
-        return data, await self._load_history(data)
+        history = await self._load_history(data)
+        history.ahead = resumed(history, row.held)
+        return data, history
 
     async def _load_history(self, data: TableData) -> History:
         queries = self._services.queries
@@ -204,7 +207,6 @@ class Hub:
         await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))
         for table in self._tables.values():
             async with table.lock:
-                await table.steward.settle()
                 table.say_stopping()
         end = time.monotonic() + FAREWELL_SECONDS
         while self.viewers and time.monotonic() < end:

@@ -18,6 +18,7 @@ from conquete.engine.game import Game
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
+from conquete.server.play.ahead import written
 from conquete.server.play.changes import Position, changes_for, position_for
 from conquete.server.play.history import Ahead, History, Plan
 from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, write_orders
@@ -97,6 +98,11 @@ class LiveTable:
     def is_playing(self) -> bool:
         return self.data.status == "playing"
 
+    @property
+    def is_sealed(self) -> bool:
+        """Has a seat placed something that nobody else has heard of?"""
+        return self.history is not None and self.history.heard < self.history.seq
+
     def playing(self) -> History:
         """The history of a game that goes on; anything else is refused."""
         if self.history is None or not self.is_playing:
@@ -129,7 +135,7 @@ class LiveTable:
         asked = asked_in(game)
         try:
             await self.services.writer.append(
-                Batch(plan.rows, Touch(self.id, plan.rows[-1]["at"], asked, self.steward.wake(plan)), every)
+                Batch(plan.rows, self._touch(plan, asked), every, is_silent=not plan.is_heard)
             )
         except Conflict as error:
             await self.services.hub.reload(self)
@@ -142,7 +148,9 @@ class LiveTable:
         self.steward.look_ahead()
         self.touched = time.monotonic()
         self.data.asked = asked
-        self.services.metrics.moves += 1
+        metrics = self.services.metrics
+        metrics.moves += plan.is_heard
+        metrics.steps += len(plan.rows) - len(plan.sealed)  # nobody is to count the others
         if result is not None:
             self.data.status = "over"
             self.data.result = result
@@ -155,6 +163,12 @@ class LiveTable:
         for chair in lapsed:
             self.set_orders(chair, asking(chair.orders), ())
         self.steward.arm()
+
+    def _touch(self, plan: Plan, asked: int | None) -> Touch:
+        wake = self.steward.wake(plan)
+        if not plan.is_heard:
+            return Touch(self.id, None, asked, wake)
+        return Touch(self.id, plan.rows[-1]["at"], asked, wake, plan.heard.rows)
 
     def _result(self, plan: Plan) -> Result:
         """What decided the game may have happened shortly before the plan that ends it."""
@@ -170,19 +184,30 @@ class LiveTable:
     def hold_seconds(self) -> float:
         return self.services.settings.hold_seconds
 
-    def hold(self, ahead: Ahead) -> None:
+    async def hold(self, ahead: Ahead) -> None:
         """The seat goes on; nobody else hears of it yet. The lock must be held."""
         history = self.playing()
+        await self._write_held(history, ahead)
         history.ahead = ahead
         self._tell_asked(history)
         self.steward.arm()
 
-    def let_go(self) -> None:
+    async def let_go(self) -> None:
         """The seat has thought better of it, before anybody heard of it. The lock must be held."""
         history = self.playing()
+        await self._write_held(history, None)
         history.ahead = None
         self._tell_asked(history)
         self.steward.arm()
+
+    async def _write_held(self, history: History, ahead: Ahead | None) -> None:
+        """Its seat is about to be told that it is accepted: it is to outlive the server, like any other answer."""
+        wake = self.steward.wake(history.plan())
+        if ahead is not None and ahead.until is not None:
+            wake = ahead.until if wake is None else min(wake, ahead.until)
+        stored = None if ahead is None else written(history, ahead)
+        held = update(tables).where(tables.c.id == self.id).values(held=stored, wake=wake)
+        await self.services.writer.append(Batch(changes=[Change(held)], is_silent=True))
 
     def _tell_asked(self, history: History) -> None:
         """What the seat is asked now, to itself."""
@@ -344,7 +369,7 @@ class LiveTable:
         reaction = self.steward.reaction_deadline(plan)
         if reaction is None and not (config.move_seconds or config.bank_seconds):
             return None
-        bank = [round(max(0.0, config.bank_seconds - used), 1) for used in self.history.used]
+        bank = [round(max(0.0, config.bank_seconds - used), 1) for used in plan.heard.used]
         if reaction is not None:
             return ClockInfo(bank=bank, deadline=reaction)
         kind, when = self.steward.due(plan)

@@ -43,6 +43,7 @@ class Steward:
         self.assault: RunningAssault | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[asyncio.Task[None]] = set()  # those of them that wait for a bot
         self._skipped: dict[int, tuple[int, int]] = {}  # by seat: the round and turn it lost
         self._is_stopped = False
 
@@ -77,9 +78,10 @@ class Steward:
                 return "react", deadline
         if not (config.move_seconds or config.bank_seconds):
             return "none", None
-        left = max(0.0, config.bank_seconds - plan.used[chair.seat])
-        down = self.table.services.uptime.downtimes.between(plan.at, time.time())
-        deadline = plan.at + down + config.move_seconds + left
+        heard = plan.heard
+        left = max(0.0, config.bank_seconds - heard.used[chair.seat])
+        down = self.table.services.uptime.downtimes.between(heard.at, time.time())
+        deadline = heard.at + down + config.move_seconds + left
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
         return "clock", max(deadline, taken, self.table.services.started + settings.grace_seconds)
@@ -194,12 +196,14 @@ class Steward:
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Nothing new is begun; what was begun is finished."""
+        """Nothing new is begun; what was begun is finished. A bot that still thinks is asked again another time."""
         self._is_stopped = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         self.table.services.clocks.forget(self.table.id)
+        for task in self._thinking:
+            task.cancel()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -207,7 +211,7 @@ class Steward:
 
     async def _run(self, table: "LiveTable", errand: Errand, seq: int) -> None:
         try:
-            answer = await self._bot_answer(seq) if errand == "bot" else None
+            answer = await self._ask_bot(seq) if errand == "bot" else None
             async with table.lock:
                 await self._answer(errand, seq, answer)
         except Refusal as refusal:
@@ -215,6 +219,15 @@ class Steward:
         except Exception:  # the store does not answer, for one: the game must not stand still for good
             log_failure("steward failed", table=table.id)
             self._arm_again()
+
+    async def _ask_bot(self, seq: int) -> int | None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._thinking.add(task)
+        try:
+            return await self._bot_answer(seq)
+        finally:
+            self._thinking.discard(task)
 
     async def _bot_answer(self, seq: int) -> int | None:
         history = self.table.history
@@ -260,6 +273,8 @@ class Steward:
             history.answer(plan, answer if answer is not None else decline(game.decision()), by_program=True)
             self.extend(plan)
         await self.table.store(plan)
+        if errand == "bot":
+            self.table.services.metrics.bot_answers += plan.is_heard
 
     async def _answer_held(self, history: History, plan: Plan) -> None:
         """Nobody has taken it back in time."""
@@ -269,15 +284,6 @@ class Steward:
             return
         history.answer_held(plan, ahead)
         self.extend(plan)
-        await self.table.store(plan)
-
-    async def settle(self) -> None:
-        """What was held back to be taken back becomes durable, before the server stops. The lock must be held."""
-        history = self.table.history
-        if history is None or not self.table.is_playing or history.ahead is None or history.ahead.until is None:
-            return
-        plan = history.plan()
-        history.answer_held(plan, history.ahead)
         await self.table.store(plan)
 
     def extend(self, plan: Plan) -> None:
