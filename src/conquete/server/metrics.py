@@ -10,10 +10,13 @@ if TYPE_CHECKING:
 
 
 class Metrics:
-    """What is counted while the server runs."""
+    """What is counted while the server runs. Anybody may look at it: what a seat does in secret is not counted, nor
+    are answers among the messages, since some of them are nobody else's business."""
 
     def __init__(self) -> None:
         self.moves = 0
+        self.steps = 0
+        self.bot_answers = 0
         self.messages = 0
         self.refused = 0
         self.dropped = 0
@@ -23,16 +26,26 @@ class Metrics:
     def text(self, services: "Services") -> str:
         rows: list[tuple[str, str, str, float]] = [
             ("moves_total", "counter", "Plans made durable and told.", self.moves),
-            ("messages_total", "counter", "Messages from clients.", self.messages),
+            ("messages_total", "counter", "Messages from clients, but for answers.", self.messages),
             ("refused_total", "counter", "Messages that were refused.", self.refused),
             ("dropped_total", "counter", "Viewers dropped because they did not read.", self.dropped),
             ("turned_away_total", "counter", "Requests refused before they were read.", services.door.refused),
             ("hung_up_total", "counter", "Connections ended because they kept us waiting.", services.door.dropped),
             ("requests_total", "counter", "HTTP requests.", self.requests),
             ("failures_total", "counter", "Errors of the server itself.", self.failures),
-            ("steps_total", "counter", "Rows appended to the store.", services.writer.appended),
-            ("transactions_total", "counter", "Transactions written.", services.writer.transactions),
-            ("bot_answers_total", "counter", "Answers of bots.", services.bots.answers),
+            ("steps_total", "counter", "Rows appended to the store, but for what is placed in secret.", self.steps),
+            (
+                "transactions_total",
+                "counter",
+                "Transactions written, but for those of secrets alone.",
+                services.writer.transactions,
+            ),
+            (
+                "bot_answers_total",
+                "counter",
+                "Answers of bots, but for what is placed in secret.",
+                self.bot_answers,
+            ),
             ("bot_failures_total", "counter", "Bots that crashed, hung or cheated.", services.bots.failures),
             (
                 "bot_cut_short_total",

@@ -26,7 +26,7 @@ from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.play.why import because
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
-from conquete.wire.client import AnyClientMessage, Ping, Why
+from conquete.wire.client import AnyClientMessage, Assault, Move, Ping, Place, Undo, Why
 from conquete.wire.server import Because, Done, Error, ErrorCode, Pong
 
 AnySocket = WebSocket[Any, Any, State]
@@ -45,6 +45,7 @@ OVER: Final = 1000
 HAS_GONE: Final = (WebSocketDisconnect, OSError)
 
 CLOSE_SECONDS = 1.0  # for a line to take its last message
+ANSWERS: Final = (Move, Place, Assault, Undo)  # not counted: some are nobody else's business
 MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
 
 _DECODER = msgspec.json.Decoder(AnyClientMessage)
@@ -228,7 +229,6 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
             return
         data = event.get("text")
         raw = data.encode() if data is not None else event.get("bytes") or b""
-        services.metrics.messages += 1
         if not rate.allows(""):
             await asyncio.sleep(0.05)  # whoever sends too fast waits, and so does what he sends next
             answer: AnyAnswer = _refusal(raw, "too_fast", "too many messages; wait a moment")
@@ -242,7 +242,7 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
             answer = said if isinstance(said, Error) else await _answer(services, table, viewer, said)
         if isinstance(answer, Error):
             refused += 1
-            services.metrics.refused += 1
+            services.metrics.refused += not table.is_sealed
         else:
             refused = 0
         viewer.send(answer)
@@ -255,6 +255,7 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
         message = _DECODER.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return _refusal(raw, "malformed", str(error)[:200])
+    services.metrics.messages += not isinstance(message, ANSWERS)
     if isinstance(message, Ping):
         return Pong(id=message.id)
     try:

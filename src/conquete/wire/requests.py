@@ -87,7 +87,8 @@ class TableConfig(Struct, kw_only=True):
     tempo: Tempo = "live"
     absence: Absence = "wait"
     is_listed: bool = False
-    move_seconds: Seconds = 0.0  # for each answer; 0 for both means that no clock runs
+    # For each answer, for all that is placed in secret together; 0 for both means that no clock runs.
+    move_seconds: Seconds = 0.0
     bank_seconds: Seconds = 0.0  # for the whole game, used up by answers that took longer
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 0.7  # between the moves of bots
 

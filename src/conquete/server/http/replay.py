@@ -83,7 +83,7 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes
     """The game from its beginning: as spectators see it, or with everything open once it is over."""
     services = services_of(request)
     table, history = await begun_table(services, table_id)
-    info, data, seq, count = info_for_all(table), table.data, history.seq, history.event_count
+    info, data, seq, count = info_for_all(table), table.data, history.heard, history.event_count
     is_open = data.status == "over"
     key = ("replay", table_id, seq, is_open, msgspec.json.encode(info))
     rows: list[AnyRow] = []

@@ -137,7 +137,6 @@ class BotPool:
         self._workers.append(Worker(plugins, SHOW_NICENESS))
         self._locks = [FairLock(clock) for _ in self._workers]
         self._threads = ThreadPoolExecutor(len(self._workers), "bots")
-        self.answers = 0
         self.failures = 0
         self.cut_short = 0
 
@@ -164,7 +163,6 @@ class BotPool:
             self.failures += 1
             log("bot failed", bot=bot, why="answered what is not allowed")
             raise BotFailed("answered what is not allowed")
-        self.answers += 1
         return answer
 
     async def stop(self) -> None:

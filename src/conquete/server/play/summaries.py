@@ -27,8 +27,8 @@ FOLDING_SECONDS: Final = 0.25  # for the tables of one list
 
 
 class Standing:
-    """A position after so many rows; with its clocks, the time each seat has used of its own and since when the
-    next one is asked."""
+    """A position after so many rows that all have heard of; with its clocks, the time each seat has used of its own
+    and since when the next one is asked."""
 
     def __init__(
         self,
@@ -64,11 +64,11 @@ class Summaries:
         live = self._services.hub.in_memory(data.id)
         if live is not None and live.history is not None:
             history = live.history
-            standing = _standing(history, history.seq)
+            standing = _standing(history, history.heard)
             clock = live.clock() if data.status == "playing" else None
             summary.deadline = clock.deadline if clock else 0.0
         else:
-            known = await self._stored(data, row.rows, end)
+            known = await self._stored(data, row.heard, end)
             if known is None:
                 return summary
             standing = known
@@ -95,10 +95,13 @@ class Summaries:
         queries = self._services.queries
         snapshot = await queries.last_snapshot(data.id)
         steps = await queries.steps_after(data.id, 0 if snapshot is None else snapshot.seq)
+        heard = [step for step in steps if step.seq < rows]  # not even the time it takes tells of the others
         try:
-            return await asyncio.to_thread(fold, data, snapshot, steps, self._services.uptime.downtimes)
+            standing = await asyncio.to_thread(fold, data, snapshot, heard, self._services.uptime.downtimes)
         except ConqueteError:  # made with other rules than this program has: nothing is known of it
-            return Standing(rows)
+            standing = Standing(rows)
+        standing.rows = rows
+        return standing
 
     def _deadline(self, data: TableData, standing: Standing) -> float:
         """As the clock will stand when the table is opened."""
