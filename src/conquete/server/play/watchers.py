@@ -4,6 +4,7 @@ alone."""
 import hashlib
 import hmac
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from conquete.server.identity import Identity, Person
 from conquete.server.play.viewer import Viewer
@@ -23,7 +24,7 @@ def handle_of(identity: Identity, table_id: str, person: str) -> str:
 
 class Watchers:
     def __init__(self, table: "LiveTable") -> None:
-        self._table = table
+        self._table: LiveTable = proxy(table)  # which has this: a table that is closed leaves memory at once
         self._told: dict[Viewer, Watching] = {}
 
     def handle(self, person: str) -> str:
