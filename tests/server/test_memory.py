@@ -131,7 +131,7 @@ def test_a_soak_as_short_as_can_be(tmp_path: Path) -> None:
         moves_per_second=100,
         moves_per_table=10,
         idle_seconds=0.5,
-        busy=0.6,
+        busy=0.4,
         sample_seconds=0.5,
     )
     run = asyncio.run(soak(pace, tmp_path))
@@ -139,8 +139,7 @@ def test_a_soak_as_short_as_can_be(tmp_path: Path) -> None:
     assert last.opened >= 12
     assert last.moves > 20
     assert last.memory > 20
-    assert max(one.viewers for one in run.samples) > 0
-    assert [run.ebb(number).viewers for number in range(2)] == [0, 0]
+    assert max(one.viewers for one in run.samples) > 0 == last.viewers
     assert max(one.tables for one in run.samples) > last.tables
     assert "![" in markdown(run)
     assert curve(run).count("<polyline") == 1
