@@ -1549,7 +1549,7 @@ export interface TableConfig {
   absence?: Absence;
   /** false when left out */
   is_listed?: boolean;
-  /** for each answer; 0 for both means that no clock runs; 0 to 2678400; 0.0 when left out */
+  /** 0 to 2678400; 0.0 when left out */
   move_seconds?: number;
   /** for the whole game, used up by answers that took longer; 0 to 2678400; 0.0 when left out */
   bank_seconds?: number;
@@ -1575,7 +1575,7 @@ export interface NewTable {
   absence?: Absence;
   /** false when left out */
   is_listed?: boolean;
-  /** for each answer; 0 for both means that no clock runs; 0 to 2678400; 0.0 when left out */
+  /** 0 to 2678400; 0.0 when left out */
   move_seconds?: number;
   /** for the whole game, used up by answers that took longer; 0 to 2678400; 0.0 when left out */
   bank_seconds?: number;
@@ -2546,7 +2546,7 @@ export interface Endpoints {
   "POST /api/quick": { body: QuickWish; answer: QuickGame };
   /** The editions with their modes and options, and the bots. */
   "GET /api/editions": { body: null; answer: Editions };
-  /** Answers when the database does. */
+  /** Answers when the database does, and takes what is written to it. */
   "GET /healthz": { body: null; answer: Health };
   /** Figures for Prometheus. */
   "GET /metrics": { body: null; answer: string };
