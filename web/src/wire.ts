@@ -57,6 +57,16 @@ export type Leave =
   | "handed"
   | "voted";
 
+export type LimitName =
+  | "bot_tables"
+  | "bot_tables_here"
+  | "new_people"
+  | "new_tables"
+  | "running_tables_here"
+  | "tables"
+  | "waiting_tables"
+  | "waiting_tables_here";
+
 export type NoteKind =
   | "bot_failed"
   | "cleared"
@@ -88,6 +98,7 @@ export type Replaced =
   | "own";
 
 export type TableStatus =
+  | "expired"
   | "open"
   | "over"
   | "playing";
@@ -1489,10 +1500,17 @@ export interface Because {
   text?: Record<string, string>;
 }
 
-/** Why a request was refused; it changed nothing. */
+/**
+ * Why a request was refused; it changed nothing. `limit` and `most` say which limit on tables and new names is
+ * reached.
+ */
 export interface Problem {
   code: HttpErrorCode;
   text: string;
+  /** null when left out */
+  limit?: LimitName | null;
+  /** 0 when left out */
+  most?: number;
 }
 
 /** Become a guest of that name, or change one's name. */
@@ -2532,6 +2550,8 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/rematch": { body: null; answer: TableForMe };
   /** Take the table away as its host, before the start; whoever waits there is told. */
   "POST /api/tables/{table_id}/clear": { body: null; answer: null };
+  /** Open a table again as its host that was closed because nobody came. */
+  "POST /api/tables/{table_id}/reopen": { body: null; answer: TableForMe };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
   /** Lock a seed for seats of mine, before the start; as the host also begin. */

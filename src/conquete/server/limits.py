@@ -107,6 +107,7 @@ class Limiters:
         self.requests = Rate(limits.requests_per_second, limits.request_burst)
         self.openings = Rate(limits.sockets_per_second, limits.socket_burst)
         self.people = _per_minute(limits.people_per_minute)
+        self.people_in_an_hour = Rate(limits.people_per_hour / 3600, max(1.0, limits.people_per_hour))
         self.logins = _per_minute(limits.logins_per_minute)
         self.codes = _per_minute(limits.codes_per_minute)
         self.tables = _per_minute(limits.tables_per_minute)

@@ -17,6 +17,7 @@ from conquete.server.play.clocks import Clocks
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
 from conquete.server.play.timing import Uptime
+from conquete.server.quotas import Quotas
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
@@ -43,6 +44,7 @@ class Services:
         self.uptime = Uptime(self.queries, self.writer)
         self.office = Office(self)
         self.hub = Hub(self)
+        self.quotas = Quotas(self)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(self)

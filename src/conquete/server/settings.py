@@ -38,6 +38,10 @@ class Settings:
     grace_seconds: float = 30.0
     # A table that nobody looks at leaves memory after this time.
     idle_seconds: float = 120.0
+    # A table that waits for players, and at which nobody is, is closed after this time without a change; one where
+    # a move may take days after the other. Games among bots that nobody has watched for so long are taken away.
+    waiting_hours: float = 6.0
+    waiting_days: float = 14.0
     # Other addresses of the page, such as "https://play.example.org"; its own address is always allowed.
     origins: tuple[str, ...] = ()
     # Cookies only over https: for a server behind a proxy that speaks it.
@@ -100,13 +104,20 @@ class Limits:
     arrival_burst: int = 500
     requests_per_second: float = 20.0
     request_burst: int = 200
-    people_per_minute: float = 20.0
+    people_per_minute: float = 60.0
+    people_per_hour: float = 240.0
     logins_per_minute: float = 10.0
     codes_per_minute: float = 20.0
     chat_per_minute: float = 30.0
     replays_per_minute: float = 30.0  # those that have to be made anew
     confirmations_per_hour: float = 5.0
     tables_per_person: int = 50
+    # Tables that wait for players; games that go on and are in memory; games in which all seats are bots.
+    waiting_tables_per_person: int = 10
+    waiting_tables_per_address: int = 60
+    running_tables_per_address: int = 250
+    bot_tables_per_person: int = 5
+    bot_tables_per_address: int = 20
     tables_per_minute: float = 20.0
     sockets_per_second: float = 10.0
     socket_burst: int = 100

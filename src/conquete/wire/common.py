@@ -8,7 +8,8 @@ from conquete.engine.goals import GoalKind, Replaced
 
 Tempo = Literal["screen", "live", "days"]
 Absence = Literal["wait", "skip", "neutral", "bot", "substitute"]
-TableStatus = Literal["open", "playing", "over"]
+# "expired": nobody came while it was open; its host can open it again.
+TableStatus = Literal["open", "expired", "playing", "over"]
 Lead = Literal["", "skip", "neutral", "bot", "substitute"]
 Leave = Literal["", "handed", "voted"]
 

@@ -32,11 +32,27 @@ HttpErrorCode = Literal[
 ]
 
 
+# What is limited for one person, or ("here") for all people of one network together.
+LimitName = Literal[
+    "new_people",
+    "new_tables",
+    "tables",
+    "waiting_tables",
+    "waiting_tables_here",
+    "running_tables_here",
+    "bot_tables",
+    "bot_tables_here",
+]
+
+
 class Problem(Struct, kw_only=True):
-    """Why a request was refused; it changed nothing."""
+    """Why a request was refused; it changed nothing. `limit` and `most` say which limit on tables and new names is
+    reached."""
 
     code: HttpErrorCode
     text: str
+    limit: LimitName | None = None
+    most: int = 0
 
 
 # -- people ----------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import { begin } from "$lib/fair/keeper";
 import { locksFor } from "$lib/fair/locks";
 import { post, Refusal } from "$lib/net/api";
+import { said } from "$lib/net/problems";
 import { router } from "$lib/router.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
@@ -20,7 +21,7 @@ export async function playAgain(id: string): Promise<void> {
     }
     router.go(`/table/${made.table.id}`);
   } catch (problem) {
-    toasts.say(problem instanceof Refusal ? t("rematch-refused") : t("bad-server-text"), { isError: true });
+    toasts.say(problem instanceof Refusal && !problem.limit ? t("rematch-refused") : said(problem), { isError: true });
   }
 }
 

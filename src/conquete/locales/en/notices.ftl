@@ -10,6 +10,8 @@ notice-over = { $how ->
 }
 notice-invited-title = You are invited
 notice-invited = { $name } keeps a chair for you: { $table }
+notice-expired-title = Nobody came
+notice-expired = Nobody sat down, and the table was closed. You can open it again: { $table }
 notice-table = { $game } with { $names }
 mail-subject = { $n ->
     [one] One game

@@ -10,6 +10,8 @@ notice-over = { $how ->
 }
 notice-invited-title = On vous invite
 notice-invited = { $name } vous garde une chaise : { $table }
+notice-expired-title = Personne n’est venu
+notice-expired = Personne ne s’est assis, et la table a été fermée. Vous pouvez la rouvrir : { $table }
 notice-table = { $game } avec { $names }
 mail-subject = { $n ->
     [one] une partie vous attend

@@ -26,8 +26,7 @@ async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[M
     """Become a guest; who has a name already changes it."""
     services = services_of(request)
     person = await person_or_none(request)
-    if not services.limits.people.allows(address_of(request)):
-        raise Refused(429, "too_many", "too many new names; wait a moment")
+    services.quotas.check_new_person(address_of(request))
     if person is None:
         person = await services.identity.new_guest(data.name)
     else:

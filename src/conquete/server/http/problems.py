@@ -17,6 +17,7 @@ from conquete.server.logs import log_failure
 from conquete.server.names import BadName, NameTaken
 from conquete.server.notices.wishes import BadWish
 from conquete.server.play.chairs import NotAllowed, NotPossible
+from conquete.server.quotas import Crowded
 from conquete.wire.requests import HttpErrorCode, Problem
 
 AnyRequest = Request[Any, Any, State]
@@ -118,6 +119,11 @@ def on_broken_off(request: AnyRequest, error: BrokenOff) -> Response[None]:
     return Response(None, status_code=499)
 
 
+def on_crowded(request: AnyRequest, error: Crowded) -> Response[Problem]:
+    answer = Problem(code="too_many", text=str(error), limit=error.limit, most=error.most)
+    return Response(answer, status_code=429, media_type="application/json")
+
+
 def on_busy(request: AnyRequest, error: OperationalError) -> Response[Problem]:
     log_failure("database failed", path=request.url.path)
     return problem(503, "unavailable", "the database does not answer; try again")
@@ -143,6 +149,7 @@ HANDLERS: Any = {
     NotAllowed: on_not_allowed,
     NotPossible: on_not_possible,
     BrokenOff: on_broken_off,
+    Crowded: on_crowded,
     OperationalError: on_busy,
     Exception: on_failure,
 }

@@ -13,9 +13,9 @@ from conquete.bots.base import EVERY_EDITION, Bot
 from conquete.editions import load_edition
 from conquete.server.http.people import about_me
 from conquete.server.http.plain_page import preferred_language
-from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.problems import RESPONSES, AnyRequest
 from conquete.server.http.security import address_of, cookie_for, person_or_none, services_of
-from conquete.server.http.tables import check_table_limits, for_person
+from conquete.server.http.tables import for_person
 from conquete.server.identity import Person
 from conquete.server.play import seating
 from conquete.wire.requests import NewTable, QuickGame, QuickWish
@@ -34,8 +34,9 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     wish = new_table(data)
     seating.checked_config(wish)  # whoever asks for something impossible need not become somebody
     person = await person_or_none(request) or await _new_guest(request, data)
-    await check_table_limits(services, person)
-    table = await seating.make_table(services, person, wish)
+    async with services.quotas.one_more_table(person, address_of(request), is_waiting=False) as note:
+        table = await seating.make_table(services, person, wish)
+        note(table.id)
     if not data.waits:
         await seating.start(table, person)
     game = QuickGame(me=about_me(person), game=for_person(person, table.data))
@@ -82,8 +83,7 @@ def opponents(edition: str, strength: str, count: int) -> list[str]:
 
 async def _new_guest(request: AnyRequest, wish: QuickWish) -> Person:
     services = services_of(request)
-    if not services.limits.people.allows(address_of(request)):
-        raise Refused(429, "too_many", "too many new names; wait a moment")
+    services.quotas.check_new_person(address_of(request))
     language = wish.language or preferred_language(request.headers.get("accept-language", ""))
     return await services.identity.new_guest(GUEST[language].format(number=10 + secrets.randbelow(90)))
 

@@ -70,21 +70,15 @@ async def list_tables(services: Services, person: Person | None, rows: Sequence[
     )
 
 
-async def check_table_limits(services: Services, person: Person) -> None:
-    """Is there room for one more table of that host?"""
-    if not services.limits.tables.allows(person.id):
-        raise Refused(429, "too_many", "too many new tables; wait a minute")
-    if await services.queries.unfinished_of(person.id) >= services.settings.limits.tables_per_person:
-        raise Refused(429, "too_many", "you have too many unfinished tables")
-
-
 @post("/api/tables", status_code=201, responses=RESPONSES)
 async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableForMe:
     """A new table, whose host I am."""
     services = services_of(request)
     person = await person_of(request)
-    await check_table_limits(services, person)
-    table = await seating.make_table(services, person, data)
+    is_waiting = data.is_listed or len(data.mine) + len(data.bots) < data.seats
+    async with services.quotas.one_more_table(person, address_of(request), is_waiting) as note:
+        table = await seating.make_table(services, person, data)
+        note(table.id)
     return for_person(person, table.data)
 
 
@@ -201,8 +195,13 @@ async def dress(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Dre
 async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     """Begin as the host, when every chair is taken."""
     person = await person_of(request)
-    table = await find_table(services_of(request), table_id)
-    await seating.start(table, person)
+    services = services_of(request)
+    table = await find_table(services, table_id)
+    if table.data.is_show:
+        async with services.quotas.one_more_show(person, address_of(request)):
+            await seating.start(table, person)
+    else:
+        await seating.start(table, person)
     return for_person(person, table.data)
 
 
@@ -215,9 +214,14 @@ async def rematch(
     services = services_of(request)
     person = await person_of(request)
     table = await find_table(services, table_id)
-    if not table.data.rematch:
-        await check_table_limits(services, person)
-    new_id = await ask_for_rematch(table, person, data is not None and data.waits)
+    waits = data is not None and data.waits
+    if table.data.rematch:
+        new_id = await ask_for_rematch(table, person, waits)
+    else:
+        has_others = any(chair.person not in (None, person.id) for chair in table.data.chairs)
+        async with services.quotas.one_more_table(person, address_of(request), has_others) as note:
+            new_id = await ask_for_rematch(table, person, waits)
+            note(new_id)
     return for_person(person, (await find_table(services, new_id)).data)
 
 
@@ -231,6 +235,18 @@ async def clear(request: AnyRequest, table_id: FromPath[str]) -> Response[None]:
     person = await person_of(request)
     await seating.clear(await find_table(services_of(request), table_id), person)
     return Response(None, status_code=204)
+
+
+@post("/api/tables/{table_id:str}/reopen", status_code=200, responses=RESPONSES)
+async def reopen(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
+    """Open a table again as its host that was closed because nobody came."""
+    services = services_of(request)
+    person = await person_of(request)
+    table = await find_table(services, table_id)
+    async with services.quotas.one_more_table(person, address_of(request), is_waiting=True) as note:
+        await seating.reopen(table, person)
+        note(table.id)
+    return for_person(person, table.data)
 
 
 @get("/api/tables/{table_id:str}/record", responses=RESPONSES, media_type="application/jsonl")
@@ -264,5 +280,6 @@ HANDLERS = [
     start,
     rematch,
     clear,
+    reopen,
     record,
 ]

@@ -317,7 +317,13 @@ class Office:
 
 
 def wants(wish: AnyRow, kind: Kind) -> bool:
-    return bool({"turn": wish.on_turn, "over": wish.on_over, "invited": wish.on_invited}[kind])
+    wished = {
+        "turn": wish.on_turn,
+        "over": wish.on_over,
+        "invited": wish.on_invited,
+        "expired": wish.on_over,  # it is over before it has begun
+    }
+    return bool(wished[kind])
 
 
 def is_looking(table: "LiveTable", person: str) -> bool:
@@ -344,3 +350,5 @@ def is_so(kind: Kind, data: TableData, person: str, wish: AnyRow) -> bool:
             return data.status == "over"
         case "invited":
             return data.status == "open" and bool(data.kept_for(person))
+        case "expired":
+            return data.status == "expired"

@@ -20,8 +20,8 @@ from conquete.server.store.schema import notice_wishes, notices, push_subscripti
 from conquete.server.store.writer import Batch, Change, Conflict, Writer
 from conquete.wire.notices import NoticeWish
 
-Kind = Literal["turn", "over", "invited"]
-KINDS: Final[tuple[Kind, ...]] = ("turn", "over", "invited")
+Kind = Literal["turn", "over", "invited", "expired"]
+KINDS: Final[tuple[Kind, ...]] = ("turn", "over", "invited", "expired")
 MAIL: Final = "mail"  # as the target of a notice; any other is the id of a browser
 CONFIRM: Final = "confirm"  # the question whether an address is the person's own
 MOST_BROWSERS: Final = 10

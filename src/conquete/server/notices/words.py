@@ -39,6 +39,8 @@ def message(kind: Kind, data: TableData, person: str, language: str) -> Message:
         title, path = t("notice-over-title"), f"/end/{data.id}"
     elif kind == "invited":
         title, text = t("notice-invited-title"), t("notice-invited", name=data.host_name, table=table)
+    elif kind == "expired":
+        title, text = t("notice-expired-title"), t("notice-expired", table=table)
     return Message(kind, title, text, path, f"{kind} {data.id}")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.ahead import resumed
+from conquete.server.play.expiry import expire
 from conquete.server.play.history import History
 from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import time_is_up
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from conquete.server.services import Services
 
 SWEEP_SECONDS = 10.0
+EXPIRY_SECONDS = 60.0
 FAREWELL_SECONDS = 2.0  # for the last messages to go out
 ANSWERS_IN_A_ROW = 25  # fed before others get a turn
 
@@ -28,6 +30,7 @@ class Hub:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._next_look = 0.0  # for tables at which nobody is
         self._sweeper: asyncio.Task[None] | None = None
         self.is_stopping = False
         self.let_go = 0  # tables and sockets that have left memory
@@ -123,7 +126,7 @@ class Hub:
             return None
         host = await queries.person(row.host)
         data = TableData(row, await queries.chairs_of(table_id), host.name if host else "")
-        if data.status == "open":
+        if data.status in ("open", "expired"):
             return data, None
         history = await self._load_history(data)
         history.ahead = resumed(history, row.held)
@@ -179,7 +182,9 @@ class Hub:
         for table_id in await self._services.queries.due(until):
             if table_id not in self._tables and not self.is_stopping:
                 try:
-                    await self.get(table_id)
+                    table = await self.get(table_id)
+                    if table is not None and table.data.is_show:  # nobody watches: it need not be opened again
+                        await table.steward.touch()
                 except Exception:  # a table that cannot be opened must not keep the others waiting
                     log_failure("table cannot be opened", table=table_id)
 
@@ -187,6 +192,12 @@ class Hub:
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self._services.settings.idle_seconds))
             self.close_idle()
+            if time.monotonic() >= self._next_look:
+                self._next_look = time.monotonic() + EXPIRY_SECONDS
+                try:
+                    await expire(self._services)
+                except Exception:  # the store does not answer, for one
+                    log_failure("expiry failed")
 
     def close_idle(self) -> None:
         now = time.monotonic()

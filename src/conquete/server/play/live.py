@@ -454,6 +454,8 @@ class LiveTable:
             if viewer in self.viewers and self.is_playing:
                 await owner_comes(self, viewer)
             self.watchers.look()
+            if len(self.viewers) == 1:
+                await self._note_watched(viewer)
 
     async def exit(self, viewer: Viewer) -> None:
         async with self.lock:
@@ -462,6 +464,21 @@ class LiveTable:
             self.touched = time.monotonic()
             await self._note_presence(viewer.seats)
             self.watchers.look()
+            if not self.viewers:
+                await self._note_watched(viewer)
+
+    async def _note_watched(self, viewer: Viewer) -> None:
+        """The first has come or the last has gone: bots alone go on, or wait. A table that waits for players was
+        looked after until now by whoever belongs to it."""
+        if self.is_cleared or self.services.hub.is_stopping:
+            return
+        if self.is_playing and self.data.is_show:
+            self.steward.arm()
+            await self.steward.touch()
+        elif self.data.status == "open" and viewer.person is not None:
+            if viewer.seats or viewer.person.id == self.data.host:
+                ours = (tables.c.id == self.id) & (tables.c.status == "open")
+                await self.services.writer.change(update(tables).where(ours).values(changed=time.time()))
 
     async def _note_presence(self, seats: Audience) -> None:
         here = {seat for viewer in self.viewers for seat in viewer.seats}

@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import delete, insert, update
+from sqlalchemy import insert, update
 
 from conquete.bots import bot_names, check_plays
 from conquete.engine.errors import ConqueteError
@@ -17,6 +17,7 @@ from conquete.server.names import clean_title, seat_name
 from conquete.server.play import standing_in
 from conquete.server.play.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.dressing import colours_of, free_name, with_colour
+from conquete.server.play.expiry import take_away
 from conquete.server.play.guarding import bar, check_name, check_welcome
 from conquete.server.play.live import LiveTable
 from conquete.server.play.opening import begin, begin_as
@@ -24,7 +25,7 @@ from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
 from conquete.server.play.wishes import orders_for
-from conquete.server.store.schema import chairs, chat, notices, tables
+from conquete.server.store.schema import chairs, tables
 from conquete.server.store.writer import Batch, Change, Conflict
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
 
@@ -158,6 +159,8 @@ async def join(table: LiveTable, person: Person, wish: Join) -> None:
     async with table.lock:
         data = table.data
         is_invited = secrets.compare_digest(wish.invitation.encode(), data.invitation.encode())
+        if data.status == "expired":
+            raise NotPossible("nobody came to this table and it was closed: its host can open it again")
         mine = data.seats_of(person.id)
         kept = data.kept_for(person.id)
         check_welcome(data, person)
@@ -321,19 +324,19 @@ async def clear(table: LiveTable, person: Person) -> None:
     """The host takes a table away that has not begun; whoever waits there is told."""
     async with table.lock:
         check_host(table, person)
-        if table.data.status != "open":
+        if table.data.status not in ("open", "expired"):
             raise NotPossible("the game has begun; it stays")
-        gone = [
-            Change(delete(rows).where(rows.c.table_id == table.id))
-            for rows in (chairs, chat, notices)  # nothing has been played: there are no other rows
-        ]
-        before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
-        itself = delete(tables).where(tables.c.id == table.id, tables.c.status == "open")
-        try:
-            await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1)]))
-        except Conflict as error:
-            await table.services.hub.reload(table)
-            raise NotPossible("somebody else was first") from error
-        log("table cleared", table=table.id)
-        table.say_cleared()
-        table.services.hub.forget(table)
+        await take_away(table)
+
+
+async def reopen(table: LiveTable, person: Person) -> None:
+    """The host opens a table again that was closed because nobody came. Its link leads to it as before."""
+    async with table.lock:
+        check_host(table, person)
+        if table.data.status != "expired":
+            raise NotPossible("the table was not closed")
+        code = new_code()
+        is_as_known = (tables.c.id == table.id) & (tables.c.status == "expired")
+        await change(table, update(tables).where(is_as_known).values(status="open", code=code))
+        table.data.status, table.data.code = "open", code
+        table.tell_table()

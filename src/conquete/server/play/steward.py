@@ -65,6 +65,8 @@ class Steward:
         chair = self.table.data.chairs[game.actor]
         pace = max(config.bot_seconds, settings.least_bot_seconds)
         if self.bot_of(chair):
+            if not self.table.viewers and self.table.data.is_show:
+                return "none", None  # bots alone wait for somebody who watches
             return "bot", plan.at + pace
         if not self._is_led(chair, game):
             return "decline", plan.at + pace

@@ -59,7 +59,7 @@ class Summaries:
 
     async def _one(self, data: TableData, row: Any, end: float) -> TableSummary:
         summary = TableSummary(updated_at=row.changed, started_at=data.started)
-        if data.status == "open":
+        if data.status in ("open", "expired"):
             return summary
         live = self._services.hub.in_memory(data.id)
         if live is not None and live.history is not None:

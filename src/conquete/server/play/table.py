@@ -99,6 +99,11 @@ class TableData:
         self.barred = msgspec.convert(row.barred or {}, Barred)
         self.chairs = [Chair(chair) for chair in chair_rows]
 
+    @property
+    def is_show(self) -> bool:
+        """Do bots play among themselves? Then it goes on while somebody watches."""
+        return all(chair.bot for chair in self.chairs)
+
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats that are somebody's own."""
         if person is None:

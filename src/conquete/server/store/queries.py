@@ -1,9 +1,9 @@
 """What is asked of the database. Changes go through the writer; nothing here writes."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.store.schema import (
@@ -104,15 +104,24 @@ class Queries:
         return await self._all(query)
 
     async def listed(self) -> Sequence[AnyRow]:
-        """The lobby: tables that wait for players, then those one can watch."""
+        """The lobby: tables that wait for players, then those one can watch. The latest of every host comes before
+        the second of anybody: nobody fills the list."""
+        turn = func.row_number().over(
+            partition_by=(tables.c.host, tables.c.status), order_by=(tables.c.changed.desc(), tables.c.id)
+        )
+        ranked = (
+            select(tables.c.id, turn.label("turn"))
+            .where(tables.c.is_listed, tables.c.status.in_(("open", "playing")))
+            .subquery()
+        )
         query = (
             select(tables, people.c.name.label("host_name"))
+            .join(ranked, ranked.c.id == tables.c.id)
             .join(people, tables.c.host == people.c.id)
-            .where(tables.c.is_listed, tables.c.status.in_(("open", "playing")))
-            .order_by(tables.c.status, tables.c.changed.desc())
+            .order_by(ranked.c.turn, tables.c.status, tables.c.changed.desc())
             .limit(MOST_LISTED)
         )
-        return await self._all(query)
+        return sorted(await self._all(query), key=lambda row: str(row.status))
 
     async def tables_of(self, person: str) -> Sequence[AnyRow]:
         """Where somebody sits, stands in, is invited or is the host, the latest first."""
@@ -185,11 +194,46 @@ class Queries:
         row = await self._one(query)
         return None if row is None else str(row[0])
 
-    async def unfinished_of(self, host: str) -> int:
-        """How many tables of that host are not over."""
-        query = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
-        row = await self._one(query)
-        return 0 if row is None else int(row[0])
+    async def kinds_of_host(self, host: str) -> Sequence[AnyRow]:
+        return await self._kinds(tables.c.host == host)
+
+    async def kinds_of(self, ids: Iterable[str]) -> Sequence[AnyRow]:
+        return await self._kinds(tables.c.id.in_(list(ids)))
+
+    async def _kinds(self, which: ColumnElement[bool]) -> Sequence[AnyRow]:
+        """Of the tables that are not over: the id and status, whether it waits for people, whether anybody sits
+        there, and whether several people do."""
+        of_table = chairs.c.table_id == tables.c.id
+        sitters = select(func.count(chairs.c.person.distinct())).where(of_table).correlate(tables).scalar_subquery()
+        is_free = exists().where(of_table, chairs.c.person.is_(None), chairs.c.bot == "").correlate(tables)
+        query = select(
+            tables.c.id,
+            tables.c.status,
+            and_(tables.c.status == "open", or_(tables.c.is_listed, is_free)).label("is_waiting"),
+            (sitters > 0).label("has_people"),
+            (sitters > 1).label("has_several"),
+        ).where(which, tables.c.status.in_(("open", "playing")))
+        return await self._all(query)
+
+    async def unattended(self, since: float, slow_since: float, closed_since: float) -> Sequence[AnyRow]:
+        """Where nothing has happened since then: tables that wait for players, in a game of days or not, those that
+        were closed, and games among bots. Some of them, those first where it is longest ago."""
+        is_slow = func.coalesce(tables.c.config["tempo"].as_string(), "live") == "days"
+        has_people = exists().where(chairs.c.table_id == tables.c.id, chairs.c.person.is_not(None))
+        query = (
+            select(tables.c.id, tables.c.changed)
+            .where(
+                tables.c.changed < since,
+                or_(
+                    and_(tables.c.status == "open", or_(~is_slow, tables.c.changed < slow_since)),
+                    and_(tables.c.status == "expired", tables.c.changed < closed_since),
+                    and_(tables.c.status == "playing", ~has_people.correlate(tables)),
+                ),
+            )
+            .order_by(tables.c.changed)
+            .limit(MOST_LISTED)
+        )
+        return await self._all(query)
 
     async def due(self, until: float) -> list[str]:
         """The tables that the server must look after by itself before that time."""

@@ -1,12 +1,15 @@
 /** Requests to the server. A refusal is thrown as a Refusal; a server that cannot be reached as Unreachable. */
 
-import type { HttpErrorCode, Problem } from "../../wire";
+import type { HttpErrorCode, LimitName, Problem } from "../../wire";
 
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly code: HttpErrorCode | "unknown",
     text: string,
+    /** The limit that is reached, where it is one on tables or new names. */
+    readonly limit: LimitName | null = null,
+    readonly most = 0,
   ) {
     super(text);
   }
@@ -28,7 +31,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(response.status, problem?.code ?? "unknown", problem?.text ?? response.statusText);
+  throw new Refusal(response.status, problem?.code ?? "unknown", problem?.text ?? response.statusText, problem?.limit ?? null, problem?.most ?? 0);
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>("GET", path);

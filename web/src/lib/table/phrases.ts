@@ -33,6 +33,7 @@ export function titled(table: TableModel): string {
   const status = session.table?.status;
   if (!names || !session.table) return t("title-loading");
   if (status === "open") return t("title-waiting-room");
+  if (status === "expired") return t("closed-title");
   if (table.ending) return table.ending.title;
   if (table.goals.due === "begin") return t("goal-begins");
   if (table.recaps.shown && !table.stage.isBusy) return t("recap-title");

@@ -1,0 +1,33 @@
+# Ce qui laisse de la place à chacun, et les tables où personne n’est venu.
+
+limit-new_people = Beaucoup de nouveaux joueurs viennent d’arriver depuis votre réseau. Réessayez dans quelques minutes.
+limit-new_tables = Cela fait beaucoup de nouvelles tables d’un coup. Réessayez dans une minute.
+limit-tables = Vous avez { $most ->
+    [one] une partie inachevée
+   *[other] { $most } parties inachevées
+}. Terminez-en une, ou abandonnez-la, avant d’en commencer une autre.
+limit-waiting_tables = Vous avez { $most ->
+    [one] une table qui attend
+   *[other] { $most } tables qui attendent
+} des joueurs. Commencez-en une, ou retirez-la.
+limit-waiting_tables_here = { $most ->
+    [one] Une table ouverte depuis votre réseau attend
+   *[other] { $most } tables ouvertes depuis votre réseau attendent
+} déjà des joueurs. Réessayez quand l’une d’elles aura commencé.
+limit-running_tables_here = { $most ->
+    [one] Une partie est
+   *[other] { $most } parties sont
+} déjà en cours depuis votre réseau. Réessayez dans quelques minutes.
+limit-bot_tables = Vous avez { $most ->
+    [one] une partie
+   *[other] { $most } parties
+} entre bots. Regardez-en une jusqu’au bout ; celle que personne ne regarde est retirée après quelques heures.
+limit-bot_tables_here = Il y a { $most ->
+    [one] une partie
+   *[other] { $most } parties
+} entre bots depuis votre réseau. Réessayez quand l’une d’elles sera terminée.
+game-expired = Personne n’est venu ; fermée
+closed-title = Cette table a été fermée
+closed-host = Personne n’était venu depuis un moment, et elle n’est plus dans la liste. Rouvrez-la : le lien que vous avez envoyé y mène comme avant.
+closed-guest = Personne n’était venu depuis un moment. { $name } peut la rouvrir ; le lien reste le même.
+closed-reopen = La rouvrir

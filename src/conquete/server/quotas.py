@@ -1,0 +1,124 @@
+"""How many tables one person, and all people of one address, may have at a time.
+
+What a person has is counted in the store. Which tables come from an address is known in memory alone: no address is
+ever written down, and after a restart its count begins anew.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from conquete.server.identity import Person
+from conquete.server.store.queries import AnyRow
+from conquete.wire.requests import LimitName
+
+if TYPE_CHECKING:
+    from conquete.server.services import Services
+
+_TEXTS: dict[LimitName, str] = {
+    "new_people": "too many new names from your network; wait a few minutes",
+    "new_tables": "too many new tables at once; wait a minute",
+    "tables": "you have {most} unfinished games: finish one, or give it up, before you begin another",
+    "waiting_tables": "you have {most} tables that wait for players: begin one, or take one away",
+    "waiting_tables_here": "{most} tables from your network wait for players: wait until one of them has begun",
+    "running_tables_here": "{most} games from your network go on at once: wait a few minutes",
+    "bot_tables": "you have {most} games among bots: watch one to its end, or wait until one is taken away",
+    "bot_tables_here": "there are {most} games among bots from your network: wait until one of them is over",
+}
+
+
+class Crowded(Exception):
+    """A limit is reached: which one, what it is, and in one line what to do about it."""
+
+    def __init__(self, limit: LimitName, most: int = 0) -> None:
+        super().__init__(_TEXTS[limit].format(most=most))
+        self.limit = limit
+        self.most = most
+
+
+class Counts:
+    """What somebody has: tables that wait for players, games among bots, and all that are not over."""
+
+    def __init__(self) -> None:
+        self.waiting = 0
+        self.bots = 0
+        self.running = 0  # in memory
+        self.unfinished = 0
+
+
+class Quotas:
+    def __init__(self, services: "Services") -> None:
+        self._services = services
+        self._made: dict[str, set[str]] = {}  # by address: the tables that were made from there
+        # Two requests of one address do not look at the same count and both go ahead.
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def check_new_person(self, address: str) -> None:
+        limits = self._services.limits
+        if not (limits.people.allows(address) and limits.people_in_an_hour.allows(address)):
+            raise Crowded("new_people")
+
+    @asynccontextmanager
+    async def one_more_table(
+        self, person: Person, address: str, is_waiting: bool
+    ) -> AsyncIterator[Callable[[str], None]]:
+        """Room for one more table of that host; what is yielded is to be told its id. `is_waiting`: it waits for
+        people, and does not begin at once."""
+        limits = self._services.settings.limits
+        if not self._services.limits.tables.allows(person.id):
+            raise Crowded("new_tables")
+        async with self._lock(address):
+            mine = await self._counts_of(person)
+            if mine.unfinished >= limits.tables_per_person:
+                raise Crowded("tables", limits.tables_per_person)
+            if is_waiting and mine.waiting >= limits.waiting_tables_per_person:
+                raise Crowded("waiting_tables", limits.waiting_tables_per_person)
+            here = await self._counts_from(address)
+            if is_waiting and here.waiting >= limits.waiting_tables_per_address:
+                raise Crowded("waiting_tables_here", limits.waiting_tables_per_address)
+            if here.running >= limits.running_tables_per_address:
+                raise Crowded("running_tables_here", limits.running_tables_per_address)
+            yield self._made.setdefault(address, set()).add
+
+    @asynccontextmanager
+    async def one_more_show(self, person: Person, address: str) -> AsyncIterator[None]:
+        """Room for one more game that bots play among themselves."""
+        limits = self._services.settings.limits
+        async with self._lock(address):
+            if (await self._counts_of(person)).bots >= limits.bot_tables_per_person:
+                raise Crowded("bot_tables", limits.bot_tables_per_person)
+            if (await self._counts_from(address)).bots >= limits.bot_tables_per_address:
+                raise Crowded("bot_tables_here", limits.bot_tables_per_address)
+            yield
+
+    def _lock(self, address: str) -> asyncio.Lock:
+        return self._locks.setdefault(address, asyncio.Lock())
+
+    async def _counts_of(self, person: Person) -> Counts:
+        return self._count(await self._services.queries.kinds_of_host(person.id))[0]
+
+    async def _counts_from(self, address: str) -> Counts:
+        made = self._made.get(address)
+        if not made:
+            return Counts()
+        counts, kept = self._count(await self._services.queries.kinds_of(made))
+        made &= kept
+        if not made:
+            del self._made[address]
+        return counts
+
+    def _count(self, rows: Sequence[AnyRow]) -> tuple[Counts, set[str]]:
+        """What these tables are, and those of them that have to be looked at again. A game that somebody plays
+        against bots, and does not look at now, takes nothing from anybody: it does not count."""
+        counts, kept = Counts(), set[str]()
+        for row in rows:
+            is_open, is_in_memory = row.status == "open", self._services.hub.in_memory(row.id) is not None
+            counts.waiting += bool(row.is_waiting)
+            counts.running += is_in_memory and not is_open
+            counts.bots += not (is_open or row.has_people)
+            counts.unfinished += is_open or is_in_memory or bool(row.has_several)
+            if is_open or is_in_memory or not row.has_people:
+                kept.add(row.id)
+        return counts, kept
