@@ -110,6 +110,7 @@ async function seeking(browser) {
   await post(page, "/api/people", { name: "Bench" });
   const made = await post(page, "/api/tables", { edition: "hasbro-2000", mode: "conquest", seats: 6, mine: [], bots: Object.fromEntries([0, 1, 2, 3, 4, 5].map((i) => [i, "random"])), bot_seconds: 0, options: { round_limit: 90 } });
   await post(page, `/api/tables/${made.table.id}/start`);
+  await page.goto(`${SERVER}/table/${made.table.id}`); // bots alone go on while somebody watches
   for (let i = 0; i < 600; i++) {
     const { table } = await (await page.request.get(`${SERVER}/api/tables/${made.table.id}`)).json();
     if (table.status === "over") break;

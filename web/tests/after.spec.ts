@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 async function overAlready(page: Page): Promise<string> {
   await named(page, "Nora");
   const { id } = await makeTable(page, { seats: 3, mine: [], bots: { 0: "steady", 1: "builder", 2: "gambler" }, options: { round_limit: 6 } });
+  await page.goto(`/table/${id}`); // bots alone go on while somebody watches
   await expect.poll(async () => ((await (await page.request.get(`/api/tables/${id}`)).json()) as { table: { status: string } }).table.status, { timeout: 60_000 }).toBe("over");
   return id;
 }
