@@ -6,14 +6,17 @@ compared with the position it was played in.
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 from conquete.editions.ad2210.table import DIPLOMAT, Table
 from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import step_id
 from conquete.engine.state import State
 from conquete.rules.command_cards import CommandCards
-from conquete.rules.ids import ANSWER
+
+REACT: Final = step_id("react")
 
 # Questions that belong to the card that was played last.
 QUESTIONS = ("choose_place", "spread", "choose_rival", "relocate", "reduce", "assassin", "lose_units")
@@ -40,7 +43,7 @@ class Deed:
         self.before = before
         frame = before.frames[-1]
         self.is_free = game.rules.choices[frame[0]].name == "armageddon"
-        self.source, self.target = (frame[2], frame[3]) if frame[0] == ANSWER else (0, 0)
+        self.source, self.target = (frame[2], frame[3]) if frame[0] == REACT else (0, 0)
         self.spent: Counter[int] = Counter()
         self.gained: Counter[int] = Counter()
         self.placed: Counter[int] = Counter()  # by territory

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, fields
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.progress import track
@@ -29,9 +30,11 @@ from conquete.bots.match import seat_bots
 from conquete.engine.actions import a_of, b_of, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
+from conquete.engine.names import verb_id
 from conquete.engine.state import State
 from conquete.odds import Dice, dice_of, win
-from conquete.rules.ids import DO_ATTACK
+
+DO_ATTACK: Final = verb_id("attack")
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots" / "cast.md"

@@ -28,8 +28,7 @@ def card(*ids: str) -> Callable[[Test], Test]:
 def phases_done(rules: Ruleset, at: str) -> int:
     """How many phases of the turn have begun when a seat is asked for the step `at`."""
     turns = next(module for module in rules.modules if isinstance(module, Turns))
-    names = [rules.step(kind).name for kind in turns.phases]
-    return names.index("reinforce" if at in ("trade", "place") else at) + 1
+    return turns.phases.index("reinforce" if at in ("trade", "place") else at) + 1
 
 
 def scene(
@@ -108,10 +107,10 @@ def play(game: Game, *actions: str) -> Game:
 
 def refusal(game: Game, action: str) -> str:
     """The clause that refuses `action`; it must be refused, and nothing may change."""
-    before = game.state.digest()
+    before = game.digest()
     with pytest.raises(conquete.IllegalAction) as caught:
         game.apply(action)
-    assert game.state.digest() == before
+    assert game.digest() == before
     return caught.value.clause
 
 
@@ -207,4 +206,4 @@ def assert_replays(edition: str, mode: str, seats: int, options: dict[str, objec
     game.stop()
     again = conquete.replay_text(game.record.to_jsonl())
     assert {name: again.rules.options[name] for name in options} == options
-    assert again.state.digest() == game.state.digest()
+    assert again.digest() == game.digest()

@@ -1,5 +1,7 @@
 """The analysis of a finished game: chances that fit the result, and decisions that fit the chances."""
 
+from typing import Final
+
 import pytest
 
 import conquete
@@ -10,8 +12,11 @@ from conquete.editions import edition_ids
 from conquete.engine.actions import verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
-from conquete.rules.ids import DO_ATTACK, DO_OCCUPY
+from conquete.engine.names import verb_id
 from tests.helpers import scene
+
+DO_ATTACK: Final = verb_id("attack")
+DO_OCCUPY: Final = verb_id("occupy")
 
 CASES = [
     ("hasbro-2000", "conquest", {"progressive": True}),

@@ -1,5 +1,7 @@
 """What marshal does in set-up positions of 2210."""
 
+from typing import Final
+
 import pytest
 
 import conquete
@@ -10,9 +12,11 @@ from conquete.bots.marshal.ad2210.battles import battles_of
 from conquete.bots.match import play_game, seat_bots
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
+from conquete.engine.names import step_id
 from conquete.odds import Dice, Side, battle
-from conquete.rules.ids import BID
 from tests.rules.ad2210.scenes import war
+
+BID: Final = step_id("bid")
 
 MOON = 14
 

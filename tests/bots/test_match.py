@@ -1,6 +1,7 @@
 """Bots at a table, and many games in a row."""
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -12,9 +13,11 @@ from conquete.bots.base import Bot
 from conquete.bots.match import Outcome, play_game, seat_bots, simulate
 from conquete.engine.actions import act
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_STAY
 from tests.helpers import scene
+
+DO_STAY: Final = verb_id("stay")
 
 EDITION = "hasbro-2000"
 

@@ -1,11 +1,14 @@
 """The bot that answers by lot."""
 
 from collections import Counter
+from typing import Final
 
 from conquete.bots import load_bot
 from conquete.engine.actions import n_of, verb_of
-from conquete.rules.ids import DO_STOP
+from conquete.engine.names import verb_id
 from tests.helpers import scene
+
+DO_STOP: Final = verb_id("stop")
 
 
 def test_one_option_is_as_likely_as_another_however_wide_its_range():

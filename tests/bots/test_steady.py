@@ -1,6 +1,7 @@
 """What the steady bot answers in plain situations."""
 
 import random
+from typing import Final
 
 import pytest
 
@@ -10,10 +11,13 @@ from conquete.bots.match import seat_bots
 from conquete.engine.actions import act
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Chooser
 from conquete.engine.views import determinize
-from conquete.rules.ids import DO_PASS, DO_PICK
 from tests.helpers import play, scene
+
+DO_PASS: Final = verb_id("pass")
+DO_PICK: Final = verb_id("pick")
 
 
 def answer(game: Game) -> str:

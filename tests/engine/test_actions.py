@@ -23,16 +23,24 @@ from conquete.engine.ids import CARD, DICE, NUMBER, PIECES, SEAT, TERRITORY
 
 pytestmark = pytest.mark.smoke
 
+
+def numbered(*verbs: Verb) -> list[Verb]:
+    """As a ruleset numbers them when it is compiled."""
+    for i, verb in enumerate(verbs):
+        verb.id = i + 1
+    return list(verbs)
+
+
 WORDS = Vocabulary(
-    [
-        Verb(1, "stop"),
-        Verb(2, "place", TERRITORY, 0, NUMBER),
-        Verb(3, "attack", TERRITORY, TERRITORY, NUMBER),
-        Verb(4, "trade", CARD, CARD, CARD),
-        Verb(5, "roll", DICE, DICE),
-        Verb(6, "name", SEAT),
-        Verb(7, "number", 0, 0, NUMBER),
-    ],
+    numbered(
+        Verb("stop"),
+        Verb("place", TERRITORY, 0, NUMBER),
+        Verb("attack", TERRITORY, TERRITORY, NUMBER),
+        Verb("trade", CARD, CARD, CARD),
+        Verb("roll", DICE, DICE),
+        Verb("name", SEAT),
+        Verb("number", 0, 0, NUMBER),
+    ),
     ["here", "there", "elsewhere"],
     ["red", "green", "blue"],
     3,
@@ -173,18 +181,23 @@ def test_what_is_no_action_is_refused_with_the_reason(text, reason):
 
 
 def test_verbs_have_a_number_and_a_name_of_their_own():
+    odd = Verb("odd")
     for id in (0, 128, -1):
-        with pytest.raises(ValueError, match="out of range"):
-            Verb(id, "odd")
-    for twice in (Verb(1, "other"), Verb(2, "stop")):
-        with pytest.raises(ValueError, match="declared twice"):
-            Vocabulary([Verb(1, "stop"), twice], [], [], 2)
+        odd.id = id
+        with pytest.raises(ValueError, match="verb odd has no number"):
+            Vocabulary([odd], [], [], 2)
+    with pytest.raises(ValueError, match="stop is declared twice"):
+        Vocabulary(numbered(Verb("stop"), Verb("stop")), [], [], 2)
+    stop, other = numbered(Verb("stop"), Verb("other"))
+    other.id = stop.id
+    with pytest.raises(ValueError, match="other and stop belong to two editions"):
+        Vocabulary([stop, other], [], [], 2)
 
 
 # -- sets of pieces ----------------------------------------------------------------------------------------
 
 PIECED = Vocabulary(
-    [Verb(1, "march", PIECES, 0, NUMBER), Verb(2, "hit", SEAT, PIECES)], [], [], 2, ["land", "naval", "space"]
+    numbered(Verb("march", PIECES, 0, NUMBER), Verb("hit", SEAT, PIECES)), [], [], 2, ["land", "naval", "space"]
 )
 
 

@@ -89,7 +89,7 @@ def test_a_record_is_a_header_steps_and_a_result():
 def test_hashes_stand_at_every_fiftieth_step_and_at_the_last():
     hashed = [row["n"] for row in rows_of("stopped")[1:-1] if "hash" in row]
     assert hashed == [HASH_EVERY, STOPPED.count]
-    assert rows_of("stopped")[-2]["hash"] == STOPPED.state.digest()
+    assert rows_of("stopped")[-2]["hash"] == STOPPED.digest()
 
 
 def test_the_seed_is_not_in_the_record_of_a_game_that_goes_on():
@@ -123,7 +123,7 @@ def test_a_won_game_names_its_winner():
 def test_a_record_may_be_written_by_hand_without_checks():
     rows = [{key: value for key, value in row.items() if key != "check"} for row in rows_of("stopped")]
     game = conquete.replay_text("".join(json.dumps(row) + "\n" for row in rows))
-    assert game.state.digest() == STOPPED.state.digest()
+    assert game.digest() == STOPPED.digest()
 
 
 # -- changed, cut and forged -------------------------------------------------------------------------------
@@ -330,7 +330,7 @@ def test_a_snapshot_goes_on_where_it_was_taken(at):
     caught_up = resume(STOPPED.rules, snap, raw)
     assert caught_up.count == STOPPED.count
     assert caught_up.throws == STOPPED.throws
-    assert caught_up.state.digest() == STOPPED.state.digest()
+    assert caught_up.digest() == STOPPED.digest()
 
 
 def test_a_snapshot_of_another_game_is_refused():

@@ -6,7 +6,8 @@ import pytest
 
 from conquete import ConqueteError, odds
 from conquete.editions import edition_ids, load_edition
-from conquete.engine.hooks import ATTACK_DICE, DEFENCE_DICE, Hook
+from conquete.engine.digest import digest_of
+from conquete.engine.hooks import Hook
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.odds import CLASSIC, Dice, Side
@@ -141,12 +142,12 @@ def test_the_last_army_that_survives_is_never_taken() -> None:
 class Extra(Hook):
     """So many dice more, from three armies on the territory."""
 
-    def __init__(self, point: int, dice: int) -> None:
+    def __init__(self, point: str, dice: int) -> None:
         super().__init__(point)
         self.dice = dice
 
     def number(self, state: State, seat: int, a: int, b: int) -> int:
-        territory = b if self.point == DEFENCE_DICE else a
+        territory = b if self.point == "defence_dice" else a
         return self.dice if state.armies[territory] >= 3 else 0
 
 
@@ -169,7 +170,7 @@ def with_weather(*hooks: Hook) -> tuple[Ruleset, State]:
     game = scene({"brazil": (0, 8), "peru": (1, 5)}, at="attack")
     old = game.rules
     modules = [*load_edition("hasbro-2000").ruleset("conquest", 3).modules, Weather(*hooks)]
-    rules = Ruleset(old.edition, old.mode, old.options, old.seats, old.board, modules, old.setup, old.turn_step)
+    rules = Ruleset(old.edition, old.mode, old.options, old.seats, old.board, modules, old.setup_names, "turn")
     return rules, game.state
 
 
@@ -183,11 +184,11 @@ def test_modules_say_what_changes_the_dice() -> None:
 
 
 def test_hooks_are_asked_how_many_dice_they_allow() -> None:
-    rules, state = with_weather(Extra(DEFENCE_DICE, 1), Extra(ATTACK_DICE, -1))
-    before = state.digest()
+    rules, state = with_weather(Extra("defence_dice", 1), Extra("attack_dice", -1))
+    before = digest_of(rules, state)
     source, target = places(rules, "brazil", "peru")
     dice = odds.dice_at(rules, state, source, target)
     assert dice.defence.needs == (1, 3, 3)
     # Two armies that may fight make three on the territory: one die less from there on.
     assert dice.attack.needs == (1, 3)
-    assert state.digest() == before
+    assert digest_of(rules, state) == before

@@ -102,7 +102,8 @@ class Choice(ChoiceStep):
     """Stands before a step of the toy and does as it does, until a test spoils it."""
 
     def __init__(self, inner: ChoiceStep) -> None:
-        super().__init__(inner.kind, inner.name, inner.fields)
+        super().__init__(inner.name, inner.fields)
+        self.kind = inner.kind
         self.inner = inner
         self.always_asks = inner.always_asks
 
@@ -121,7 +122,8 @@ class Choice(ChoiceStep):
 
 class Throw(ThrowStep):
     def __init__(self, inner: ThrowStep) -> None:
-        super().__init__(inner.kind, inner.name, inner.fields)
+        super().__init__(inner.name, inner.fields)
+        self.kind = inner.kind
         self.inner = inner
 
     def sample(self, state, frame, dice):

@@ -18,7 +18,6 @@ from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.research.lines import choose
-from conquete.rules import ids
 from conquete.rules.set_cards import Trade
 from conquete.server.play.ahead import held_back, resumed, written
 from conquete.server.play.carrying_out import carry_out
@@ -66,7 +65,7 @@ def options(game: Game) -> list[str]:
 
 def without_a_set(rules: Ruleset, state: State) -> State:
     """The same to everybody else: a card of the hand is another one, from the pile."""
-    cards = rules.steps[ids.TRADE]
+    cards = rules.step_named("trade")
     assert isinstance(cards, Trade)
     module = cards.cards
     seat = state.frames[-1][1]

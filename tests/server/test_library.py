@@ -231,7 +231,7 @@ def test_where_an_option_makes_no_difference(id: str, mode: str, option: Option)
             random = Random(9)
             for _ in range(400):
                 plain, other = games
-                assert plain.state.digest() == other.state.digest()
+                assert plain.digest() == other.digest()
                 assert plain.packed == other.packed
                 if plain.is_over:
                     break

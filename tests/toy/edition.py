@@ -13,6 +13,7 @@ from conquete.engine.chance import Dice
 from conquete.engine.decks import shuffled, take, top_layer
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step, ThrowStep
@@ -20,16 +21,6 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.ids import (
-    ATTACK,
-    CHOOSE_GENERAL,
-    DEAL_TERRITORY,
-    MANOEUVRE,
-    MUSTER,
-    PLACE_INITIAL,
-    REINFORCE,
-    TURN,
-)
 from conquete.rules.placing import PlaceInTurn
 from conquete.rules.reactions import Reactions, cancel_attack, counter_card
 from conquete.rules.reinforce import Reinforcements
@@ -37,10 +28,8 @@ from conquete.rules.seating import General
 from conquete.rules.turn import Turns
 
 FOLDER = Path(__file__).parent
-SHUFFLE: Final = 96
-DRAW: Final = 97
-DRAW_PHASE: Final = 98
-DO_TAKE: Final = 96
+DRAW: Final = step_id("draw", __name__)
+DO_TAKE: Final = verb_id("take", __name__)
 
 BOARD = Board(
     "toy",
@@ -79,12 +68,12 @@ class DrawEachTurn(Module):
         return [Shuffle(self.reactions), DrawPhase(self.reactions), Draw(self.reactions)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_TAKE, "take", CARD)]
+        return [Verb("take", CARD)]
 
 
 class Shuffle(AutoStep):
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(SHUFFLE, "shuffle")
+        super().__init__("shuffle")
         self.reactions = reactions
         self.is_setup = True
 
@@ -95,7 +84,7 @@ class Shuffle(AutoStep):
 
 class DrawPhase(AutoStep):
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(DRAW_PHASE, "draw_phase")
+        super().__init__("draw_phase")
         self.reactions = reactions
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -107,7 +96,7 @@ class DrawPhase(AutoStep):
 
 class Draw(ThrowStep):
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(DRAW, "draw")
+        super().__init__("draw")
         self.reactions = reactions
 
     def _cards(self, state: State) -> list[int]:
@@ -139,7 +128,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         StartingArmies({2: 6, 3: 5}),
         DealTerritories(),
         PlaceInTurn({}),
-        Turns((DRAW_PHASE, REINFORCE, ATTACK, MANOEUVRE)),
+        Turns(("draw_phase", "reinforce", "attack", "manoeuvre")),
         Reinforcements(divisor=2, minimum=2, cites={}),
         Combat(most_attack=2, defence_needs=(1, 2), separate_dice=False, cites={"adjacent": "toy-6"}),
         Elimination(),
@@ -147,8 +136,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         reactions,
         DrawEachTurn(reactions),
     ]
-    setup = [MUSTER, CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, SHUFFLE]
-    return Ruleset("toy", mode, options, seats, BOARD, modules, setup, TURN)
+    setup = ["muster", "choose_general", "deal_territory", "place_initial", "shuffle"]
+    return Ruleset("toy", mode, options, seats, BOARD, modules, setup, "turn")
 
 
 EDITION = Edition(

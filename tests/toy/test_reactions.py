@@ -155,12 +155,12 @@ def test_saving_at_every_depth_of_whole_games(windows, seats):
         game = conquete.new("toy", seats=seats, seed=seed, options={"windows": windows})
         while not game.is_over and game.state.round < 40:
             twin = conquete.from_position(json.loads(json.dumps(game.position())), ask_chance=True)
-            assert twin.state.digest() == game.state.digest()
+            assert twin.digest() == game.digest()
             assert twin.decision().packed == game.decision().packed
             assert game.rules.check(game.state) == ""
             depths.add(len(game.state.frames))
             game.apply(rng.choice(game.decision().options))
         game.stop()
-        assert conquete.replay_text(game.record.to_jsonl()).state.digest() == game.state.digest()
+        assert conquete.replay_text(game.record.to_jsonl()).digest() == game.digest()
         conquete.verify_text(game.record.to_jsonl())
     assert max(depths) >= 6, "a card played in answer to a card"

@@ -26,10 +26,15 @@ from conquete.bots.marshal.weights import read_weights
 from conquete.engine.actions import ACTION_MASK, BASE_MASK, VERB_MASK
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_ATTACK, DO_DEFEND, DO_DICE, DO_OCCUPY
+
+DO_ATTACK: Final = verb_id("attack")
+DO_DEFEND: Final = verb_id("defend")
+DO_DICE: Final = verb_id("dice")
+DO_OCCUPY: Final = verb_id("occupy")
 
 MOST_MOMENTS: Final = 5
 IN_BATTLE: Final = (DO_DICE, DO_DEFEND, DO_OCCUPY)

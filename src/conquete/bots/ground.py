@@ -7,7 +7,6 @@ from conquete.engine.ruleset import Ruleset
 from conquete.rules.battle import Battle
 from conquete.rules.capitals import Capitals
 from conquete.rules.elimination import EarlyBan
-from conquete.rules.ids import CARD_DUE, MANY_MOVES, TURN_CARDS
 from conquete.rules.missions import Missions
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.set_cards import (
@@ -54,7 +53,7 @@ class Ground:
         self.capitals: Capitals | None = None
         self.card_for_conquest = False
         self.card_every_turn = False
-        self.many_moves = rules.steps[MANY_MOVES] is not None
+        self.many_moves = rules.step_named("many_moves") is not None
         self.ban_until = 0  # the last round in which nobody can be eliminated
         self.spoils_from = NO_TRADE  # cards after an elimination that may be traded at once
         for module in rules.modules:
@@ -73,8 +72,8 @@ class Ground:
             elif isinstance(module, EarlyBan):
                 self.ban_until = module.rounds
             elif isinstance(module, Turns):
-                self.card_for_conquest = CARD_DUE in module.phases
-                self.card_every_turn = TURN_CARDS in module.phases
+                self.card_for_conquest = "card_due" in module.phases
+                self.card_every_turn = "turn_cards" in module.phases
         self.two_dice = float(self.defence_needs[1])  # armies from which a territory defends with two dice
         self.hand: tuple[float, ...] = ANY_HAND
         self.rises = False  # sets are worth more and more

@@ -8,26 +8,26 @@ from conquete.bots.reading import Reading, find_set_cards, pending
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, a_of, act, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import (
-    DO_ATTACK,
-    DO_BONUS,
-    DO_CLAIM,
-    DO_DEFEND,
-    DO_DICE,
-    DO_KEEP,
-    DO_MOVE,
-    DO_OCCUPY,
-    DO_PASS,
-    DO_PLACE,
-    DO_STAY,
-    DO_STOP,
-    DO_TRADE,
-    DO_TRADE_JOKER,
-)
 from conquete.rules.placing import SEALED
 from conquete.rules.set_cards import SetCards
 from conquete.rules.set_values import JOKER
+
+DO_ATTACK: Final = verb_id("attack")
+DO_BONUS: Final = verb_id("bonus")
+DO_CLAIM: Final = verb_id("claim")
+DO_DEFEND: Final = verb_id("defend")
+DO_DICE: Final = verb_id("dice")
+DO_KEEP: Final = verb_id("keep")
+DO_MOVE: Final = verb_id("move")
+DO_OCCUPY: Final = verb_id("occupy")
+DO_PASS: Final = verb_id("pass")
+DO_PLACE: Final = verb_id("place")
+DO_STAY: Final = verb_id("stay")
+DO_STOP: Final = verb_id("stop")
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 # What taking one army costs the attacker on average, with three dice against two and against one.
 COST_AGAINST_TWO_DICE: Final = 0.85

@@ -20,12 +20,15 @@ from conquete.engine.actions import (
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
 from conquete.engine.ids import CARD, NOTHING, NUMBER, SEAT, TERRITORY
+from conquete.engine.names import verb_id
 from conquete.engine.state import Frame
 from conquete.engine.views import View
 from conquete.locales import LANGUAGES, Translator
-from conquete.rules.ids import DO_KEEP, DO_TRADE
 from conquete.rules.placing import SEALED
 from conquete.rules.set_cards import SetCards
+
+DO_KEEP: Final = verb_id("keep")
+DO_TRADE: Final = verb_id("trade")
 
 LONG_MENU: Final = 20  # a longer menu of pairs asks for the source first
 _TERRITORY_FIELDS: Final = ("source", "target", "territory")

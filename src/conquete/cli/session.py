@@ -19,8 +19,10 @@ from conquete.engine.actions import ACTION_MASK, N_SHIFT, a_of, b_of, span_of, v
 from conquete.engine.decision import Decision
 from conquete.engine.events import Event
 from conquete.engine.game import Game
+from conquete.engine.names import verb_id
 from conquete.locales import Translator
-from conquete.rules.ids import DO_ATTACK
+
+DO_ATTACK: Final = verb_id("attack")
 
 PERSON: Final = "me"
 

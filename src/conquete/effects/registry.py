@@ -13,7 +13,6 @@ import tomllib
 from collections.abc import Callable
 
 from conquete.engine.events import Log
-from conquete.engine.hooks import NAMES
 from conquete.engine.state import State
 
 
@@ -44,7 +43,7 @@ class CardFacts:
         self,
         id: str,
         copies: int,
-        point: int,
+        point: str,
         who: str,
         text: dict[str, str],
         clause: str,
@@ -94,7 +93,7 @@ def deck_from_toml(text: str, cards: Cards) -> list[CardFacts]:
             CardFacts(
                 row["id"],
                 row.get("copies", 1),
-                NAMES.index(row["when"]),
+                row["when"],
                 row.get("who", ANYBODY),
                 row["text"],
                 row.get("clause", ""),

@@ -122,11 +122,9 @@ def unpack_dice(packed: int) -> list[int]:
 class Verb:
     """The name of an action and what its operands mean, in the order a, b, n."""
 
-    def __init__(self, id: int, name: str, a: int = NOTHING, b: int = NOTHING, n: int = NOTHING) -> None:
-        if not 0 < id <= VERB_MASK:
-            raise ValueError(f"verb {name}: id {id} is out of range")
-        self.id = id
+    def __init__(self, name: str, a: int = NOTHING, b: int = NOTHING, n: int = NOTHING) -> None:
         self.name = name
+        self.id = 0  # the number that actions carry, given when the ruleset is compiled; see names.py
         self.operands: tuple[int, int, int] = (a, b, n)
 
 
@@ -144,8 +142,12 @@ class Vocabulary:
         self.verbs: dict[int, Verb] = {}
         self.by_name: dict[str, Verb] = {}
         for verb in verbs:
-            if verb.id in self.verbs or verb.name in self.by_name:
-                raise ValueError(f"verb {verb.name} ({verb.id}) is declared twice")
+            if not 0 < verb.id <= VERB_MASK:
+                raise ValueError(f"verb {verb.name} has no number")
+            if verb.name in self.by_name:
+                raise ValueError(f"verb {verb.name} is declared twice")
+            if verb.id in self.verbs:
+                raise ValueError(f"verbs {verb.name} and {self.verbs[verb.id].name} belong to two editions")
             self.verbs[verb.id] = verb
             self.by_name[verb.name] = verb
         self.territories: tuple[str, ...] = tuple(territories)

@@ -8,7 +8,7 @@
 >>> game.apply(decision.options[0])
 >>> game.is_over
 False
->>> game.clone().state.digest() == game.state.digest()
+>>> game.clone().digest() == game.digest()
 True
 """
 
@@ -18,6 +18,7 @@ from typing import Final
 from conquete.engine.actions import SPAN_SHIFT, VERB_MASK, is_allowed
 from conquete.engine.chance import Dice
 from conquete.engine.decision import Decision
+from conquete.engine.digest import digest_of
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import AUTO, CHANCE, CHOICE, OVER
@@ -125,7 +126,7 @@ class Game:
         if record is not None:
             before = self.count - 1
             if before and before % HASH_EVERY == 0:
-                record.hashes[before] = self.state.digest()
+                record.hashes[before] = self.digest()
             record.steps.append((actor, action))
 
     def _settle(self) -> None:
@@ -175,7 +176,7 @@ class Game:
         self.packed = NO_OPTIONS
         record = self._record
         if record is not None:
-            record.tail_hash = self.state.digest()
+            record.tail_hash = self.digest()
             record.result = self.result
 
     # -- looking ----------------------------------------------------------------------------------------
@@ -209,7 +210,7 @@ class Game:
         record = self._record
         if record is None:
             raise ConqueteError("this game keeps no record")
-        record.tail_hash = self.state.digest()
+        record.tail_hash = self.digest()
         return record
 
     def stop(self, reason: str = STOPPED, winners: tuple[int, ...] = ()) -> None:
@@ -221,6 +222,10 @@ class Game:
             self.stopped_for = reason
             self.stop_winners = winners
             self._finish()
+
+    def digest(self) -> str:
+        """The hash that records carry."""
+        return digest_of(self.rules, self.state)
 
     def text(self, action: int) -> str:
         return self.rules.words.text(action)

@@ -1,4 +1,7 @@
-"""The closed list of points where one module can bear on another, and how answers combine.
+"""Points where one module can bear on another, and how answers combine.
+
+A point belongs to the module that opens it (`Module.points`), and a hook names the point it answers at. A hook at a
+point that no module of a game opens is a mistake, unless it says that it may stay unheard.
 
 Four sorts. A NUMBER hook adds to a number. A VETO hook forbids something by naming the clause that does. A
 WINDOW hook is told that something happened (or is about to) and may push frames, such as a question to each
@@ -6,7 +9,7 @@ seat that may react. A REPLACE hook may do something else instead. The order ins
 which the edition lists its modules. A point nobody hooks costs one truth test.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
@@ -14,64 +17,33 @@ from conquete.engine.state import State
 
 FOR_EVER: Final = 1_000_000
 
-# NUMBER: each answer is added to the base value.
-ATTACK_DICE: Final = 0  # most dice the attacker may throw; a = source, b = target
-DEFENCE_DICE: Final = 1  # most dice the defender may throw; a = source, b = target
-INCOME: Final = 2  # armies received at the start of a turn
-DEFENCE_LOSS: Final = 3  # armies the defender loses by a throw; a = target, b = losses before
+# How the answers at a point combine: added to the base value; "" allows and a clause forbids; told that something
+# happened or is about to; True means "done instead".
+PointSort = Literal["number", "veto", "window", "replace"]
 
-# VETO: "" allows, a clause id forbids.
-MAY_ATTACK: Final = 4  # a = source, b = target
-MAY_MOVE: Final = 5  # a = source, b = target
 
-# WINDOW
-TURN_STARTED: Final = 6
-ATTACK_DECLARED: Final = 7  # a = source, b = target
-DICE_CHOSEN: Final = 8  # both sides named their dice, nothing is thrown; a = source, b = target
-DICE_THROWN: Final = 9  # before losses are taken; a = source, b = target
-TERRITORY_TAKEN: Final = 10  # a = territory, b = the army that lost it
-BOARD_CHANGED: Final = 11  # the seat placed or moved armies; a = a territory that got some
-COMBAT_ENDED: Final = 12
-SEAT_ELIMINATED: Final = 13  # seat = who did it, a = who is out
-CARD_PLAYED: Final = 14  # a = card; not resolved yet
-ROUND_ENDED: Final = 15  # every seat still in the game has had its turn; `seat` was the last
+class Point:
+    """A place in the rules where hooks may answer, declared by the module that opens it; `about` says what `seat`,
+    `a` and `b` are there."""
 
-# REPLACE: True means "done instead".
-NEXT_SEAT: Final = 16  # who plays after `seat`: set state.turn
-
-POINTS: Final = 17
-
-NAMES: Final = (
-    "attack_dice",
-    "defence_dice",
-    "income",
-    "defence_loss",
-    "may_attack",
-    "may_move",
-    "turn_started",
-    "attack_declared",
-    "dice_chosen",
-    "dice_thrown",
-    "territory_taken",
-    "board_changed",
-    "combat_ended",
-    "seat_eliminated",
-    "card_played",
-    "round_ended",
-    "next_seat",
-)
+    def __init__(self, name: str, sort: PointSort, about: str) -> None:
+        self.name = name
+        self.sort: PointSort = sort
+        self.about = about
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Hook:
     """One module's answer at one point; override the method of its sort.
 
-    A hook with an `until_round` has nothing to say in later rounds, and callers in a hurry may skip it then.
+    A hook with an `until_round` has nothing to say in later rounds, and callers in a hurry may skip it then. One
+    that `may_be_unheard` fits games in which nobody opens its point.
     """
 
-    def __init__(self, point: int, until_round: int = FOR_EVER) -> None:
+    def __init__(self, point: str, until_round: int = FOR_EVER, may_be_unheard: bool = False) -> None:
         self.point = point
         self.until_round = until_round
+        self.may_be_unheard = may_be_unheard
 
     def number(self, state: State, seat: int, a: int, b: int) -> int:
         return 0

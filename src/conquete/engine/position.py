@@ -77,6 +77,8 @@ def write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
             row[name] = rules.board.territories[value]
         elif name == "card":
             row[name] = rules.cards[value]
+        elif name == "point":
+            row[name] = rules.points[value].name
         else:
             row[name] = value
     return row
@@ -268,12 +270,16 @@ def _read_frame(rules: Ruleset, row: object) -> Frame:
 
 
 def _read_field(rules: Ruleset, step: Step, field: str, row: dict[str, object]) -> int:
-    is_named = field in _TERRITORY_FIELDS or field == "card"
+    is_named = field in _TERRITORY_FIELDS or field in ("card", "point")
     if field not in row and is_named:
         raise BadPosition(f"position: step '{step.name}' needs '{field}'")
     value = row.get(field, 0)
     if is_named:
-        index = rules.board.index if field != "card" else rules.words.card_index
+        index = rules.board.index
+        if field == "card":
+            index = rules.words.card_index
+        elif field == "point":
+            index = {point.name: i for i, point in enumerate(rules.points)}
         if not isinstance(value, str) or value not in index:
             raise BadPosition(f"position: step '{step.name}' has {field} '{value}', which is not in this game")
         return index[value]

@@ -68,9 +68,9 @@ def _replay_step(game: Game, actor: int, text: str, n: int) -> None:
 
 def _compare_hash(game: Game, raw: RawRecord, n: int) -> None:
     expected = raw.hashes.get(n)
-    if expected is not None and expected != game.state.digest():
+    if expected is not None and expected != game.digest():
         raise BadRecord(
-            f"step {n}: the state has hash {game.state.digest()}, the record says {expected}; this step or one "
+            f"step {n}: the state has hash {game.digest()}, the record says {expected}; this step or one "
             f"since the last hash was changed",
             n,
         )

@@ -10,12 +10,12 @@ from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import Event, Value
 from conquete.engine.goals import Aim
-from conquete.engine.hooks import POINTS, Hook
+from conquete.engine.hooks import Hook, Point
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
+from conquete.engine.names import MAX_STEPS, step_id, verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import (
     ENOUGH,
-    MAX_STEPS,
     AutoStep,
     ChoiceStep,
     Deck,
@@ -59,7 +59,12 @@ class Module:
         """Names of pieces that actions may name together (see ids.PIECES)."""
         return []
 
+    def opens(self) -> list[Point]:
+        """Where it lets other modules bear on it."""
+        return []
+
     def hooks(self) -> list[Hook]:
+        """Its answers at the points of other modules."""
         return []
 
     def bind(self, rules: "Ruleset") -> None:
@@ -101,8 +106,8 @@ class Ruleset:
         seats: int,
         board: Board,
         modules: Sequence[Module],
-        setup: Sequence[int],
-        turn_step: int,
+        setup: Sequence[str],
+        turn_step: str,
         extra_armies: int = 0,
     ) -> None:
         self.edition = edition
@@ -112,17 +117,15 @@ class Ruleset:
         self.board = board
         self.modules: tuple[Module, ...] = tuple(modules)
         self.armies = seats + extra_armies  # armies on the board, with or without a seat
-        self.setup: tuple[int, ...] = tuple(setup)
-        self.turn_step = turn_step
         self.asking = EXACT if options.get("windows") == "exact" else OPEN
         self.end_reasons: list[str] = [""]
 
         self.steps: list[Step | None] = [None] * MAX_STEPS
         # The same by sort, so that the engine's loop needs neither casts nor tests; blanks fill the gaps.
         self.sorts: list[int] = [-1] * MAX_STEPS
-        self.autos: list[AutoStep] = [AutoStep(1, "none")] * MAX_STEPS
-        self.choices: list[ChoiceStep] = [ChoiceStep(1, "none")] * MAX_STEPS
-        self.throws: list[ThrowStep] = [ThrowStep(1, "none")] * MAX_STEPS
+        self.autos: list[AutoStep] = [AutoStep("none")] * MAX_STEPS
+        self.choices: list[ChoiceStep] = [ChoiceStep("none")] * MAX_STEPS
+        self.throws: list[ThrowStep] = [ThrowStep("none")] * MAX_STEPS
         self.step_names: dict[str, int] = {}
         verbs: list[Verb] = []
         self.registers: dict[str, Register] = {}
@@ -130,30 +133,31 @@ class Ruleset:
         self.decks: dict[str, Deck] = {}
         self.cards: list[str] = []
         self.zones: list[Zone] = []
-        hook_lists: list[list[Hook]] = [[] for _ in range(POINTS)]
+        self.points: list[Point] = []
         for module in self.modules:
-            self._collect(module, verbs, hook_lists)
-        self.hooks: list[tuple[Hook, ...]] = [tuple(row) for row in hook_lists]
+            self._collect(module, verbs)
+        self._hooks = self._collect_hooks()
+        self.registers_by_name: list[Register] = [self.registers[name] for name in sorted(self.registers)]
+        self.zones_by_name: list[Zone] = sorted(self.zones, key=lambda zone: (zone.name, zone.owner))
+        # What is done before the first turn, and what lies under everything, by name and as frames say it.
+        self.setup_names: tuple[str, ...] = tuple(setup)
+        self.setup: tuple[int, ...] = tuple([self.kind(name) for name in setup])
+        self.turn_step = self.kind(turn_step)
         pieces = [name for module in self.modules for name in module.pieces()]
         self.words = Vocabulary(verbs, board.territories, self.cards, seats, pieces)
         for module in self.modules:
             module.bind(self)
         self.digest = self._digest()
 
-    def _collect(self, module: Module, verbs: list[Verb], hook_lists: list[list[Hook]]) -> None:
-        for step in module.steps():
-            if self.steps[step.kind] is not None or step.name in self.step_names:
-                raise ValueError(f"{module.name}: step {step.name} ({step.kind}) is declared twice")
-            self.steps[step.kind] = step
-            self.sorts[step.kind] = step.sort
-            if isinstance(step, AutoStep):
-                self.autos[step.kind] = step
-            elif isinstance(step, ChoiceStep):
-                self.choices[step.kind] = step
-            elif isinstance(step, ThrowStep):
-                self.throws[step.kind] = step
-            self.step_names[step.name] = step.kind
-        verbs.extend(module.verbs())
+    def _collect(self, module: Module, verbs: list[Verb]) -> None:
+        for declared in module.steps():
+            self._add_step(module, declared)
+        for own in module.verbs():
+            own.id = verb_id(own.name, type(module).__module__)
+            verbs.append(own)
+        for point in module.opens():
+            if point.name not in [known.name for known in self.points]:  # several modules may open one
+                self.points.append(point)
         for register in module.registers(self.seats, self.board):
             if register.name in self.registers:
                 raise ValueError(f"{module.name}: register {register.name} is declared twice")
@@ -171,8 +175,33 @@ class Ruleset:
                 raise ValueError(f"{module.name}: zone {zone.name} is declared twice")
             zone.index = len(self.zones)
             self.zones.append(zone)
-        for hook in module.hooks():
-            hook_lists[hook.point].append(hook)
+
+    def _add_step(self, module: Module, declared: Step) -> None:
+        if declared.name in self.step_names:
+            raise ValueError(f"{module.name}: step {declared.name} is declared twice")
+        declared.kind = kind = step_id(declared.name, type(declared).__module__)
+        other = self.steps[kind]
+        if other is not None:
+            raise ValueError(f"{module.name}: steps {declared.name} and {other.name} belong to two editions")
+        self.steps[kind] = declared
+        self.sorts[kind] = declared.sort
+        if isinstance(declared, AutoStep):
+            self.autos[kind] = declared
+        elif isinstance(declared, ChoiceStep):
+            self.choices[kind] = declared
+        elif isinstance(declared, ThrowStep):
+            self.throws[kind] = declared
+        self.step_names[declared.name] = kind
+
+    def _collect_hooks(self) -> dict[str, tuple[Hook, ...]]:
+        heard: dict[str, list[Hook]] = {point.name: [] for point in self.points}
+        for module in self.modules:
+            for hook in module.hooks():
+                if hook.point in heard:
+                    heard[hook.point].append(hook)
+                elif not hook.may_be_unheard:
+                    raise ValueError(f"{module.name}: no module of this game opens the point '{hook.point}'")
+        return {name: tuple(hooks) for name, hooks in heard.items()}
 
     def _digest(self) -> str:
         facts = [
@@ -183,9 +212,9 @@ class Ruleset:
             self.armies,
             self.board.digest(),
             [[module.name, module.params()] for module in self.modules],
-            sorted(self.step_names.items()),
+            sorted(self.step_names),
             self.cards,
-            list(self.setup),
+            list(self.setup_names),
         ]
         return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]
 
@@ -202,6 +231,27 @@ class Ruleset:
 
     def has_zone(self, name: str) -> bool:
         return any(zone.name == name for zone in self.zones)
+
+    def hooks_at(self, point: Point) -> tuple[Hook, ...]:
+        """Who answers at a point, in the order of the modules."""
+        return self._hooks.get(point.name, ())
+
+    def point_number(self, name: str) -> int:
+        """What frames say for a point."""
+        for i in range(len(self.points)):
+            if self.points[i].name == name:
+                return i
+        raise KeyError(f"no point {name}")
+
+    def kind(self, name: str) -> int:
+        """What frames say for a step."""
+        if name not in self.step_names:
+            raise ConqueteError(f"ruleset {self.edition}: no step '{name}'")
+        return self.step_names[name]
+
+    def step_named(self, name: str) -> Step | None:
+        """None where the game has no such step."""
+        return self.steps[self.step_names[name]] if name in self.step_names else None
 
     def step(self, kind: int) -> Step:
         step = self.steps[kind]

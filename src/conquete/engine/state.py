@@ -1,6 +1,5 @@
 """State: everything that changes during a game, as flat lists of integers."""
 
-import hashlib
 from typing import TypeAlias
 
 # What is still to be done: (step, seat, small ints ...). Immutable, so that a copy of the stack is cheap.
@@ -49,7 +48,7 @@ class State:
         )
 
     def facts(self) -> tuple[object, ...]:
-        """Everything, in a canonical order: two states are the same if their facts are equal."""
+        """Everything: two states of one ruleset are the same if their facts are equal."""
         return (
             self.owner,
             self.armies,
@@ -61,10 +60,6 @@ class State:
             self.ended,
             self.winners,
         )
-
-    def digest(self) -> str:
-        """The hash that records carry: 16 hexadecimal digits."""
-        return hashlib.blake2b(repr(self.facts()).encode(), digest_size=8).hexdigest()
 
     def push(self, frame: Frame) -> None:
         self.frames.append(frame)

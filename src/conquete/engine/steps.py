@@ -9,7 +9,6 @@ from conquete.engine.events import Log
 from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
 from conquete.engine.state import Frame, State
 
-MAX_STEPS: Final = 128
 ENOUGH: Final = 1_000_000  # more than any count in any game
 
 
@@ -19,14 +18,12 @@ class Step:
     or replace it (or push something above it) so that the game gets on.
 
     `fields` names the integers after (kind, seat), for written positions; the names "source", "target" and
-    "territory" mean territories, "card" a card, everything else a plain number.
+    "territory" mean territories, "card" a card, "point" a hook point, everything else a plain number.
     """
 
-    def __init__(self, kind: int, name: str, sort: int, fields: tuple[str, ...] = ()) -> None:
-        if not 0 < kind < MAX_STEPS:
-            raise ValueError(f"step {name}: kind {kind} is out of range")
-        self.kind = kind
+    def __init__(self, name: str, sort: int, fields: tuple[str, ...] = ()) -> None:
         self.name = name
+        self.kind = 0  # the number that frames carry, given when the ruleset is compiled; see names.py
         self.sort = sort
         self.fields = fields
         # A question with a single answer is answered by the engine, unless that would betray a secret.
@@ -43,8 +40,8 @@ class Step:
 class AutoStep(Step):
     """Runs by itself."""
 
-    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
-        super().__init__(kind, name, AUTO, fields)
+    def __init__(self, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(name, AUTO, fields)
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         raise NotImplementedError
@@ -54,8 +51,8 @@ class AutoStep(Step):
 class ChoiceStep(Step):
     """Asks a seat."""
 
-    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
-        super().__init__(kind, name, CHOICE, fields)
+    def __init__(self, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(name, CHOICE, fields)
 
     def actor(self, state: State, frame: Frame) -> int:
         return frame[1]
@@ -80,8 +77,8 @@ class ChoiceStep(Step):
 class ThrowStep(Step):
     """Asks chance."""
 
-    def __init__(self, kind: int, name: str, fields: tuple[str, ...] = ()) -> None:
-        super().__init__(kind, name, THROW, fields)
+    def __init__(self, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(name, THROW, fields)
 
     def actor(self, state: State, frame: Frame) -> int:
         return CHANCE

@@ -5,8 +5,10 @@ secret replaced by HIDDEN, the draw pool included: what is left in it would betr
 """
 
 from conquete.engine.decks import OPEN_LAYER, SECRET
+from conquete.engine.digest import digest_of
 from conquete.engine.events import Event
 from conquete.engine.ids import DECK, HIDDEN, NONE, OWNER, PUBLIC
+from conquete.engine.position import write_position
 from conquete.engine.ruleset import Chooser, Ruleset
 from conquete.engine.state import State
 
@@ -21,9 +23,10 @@ class View:
         self.count = count
 
     def to_json(self) -> dict[str, object]:
-        from conquete.engine.position import write_position
-
         return write_position(self.rules, self.state)
+
+    def digest(self) -> str:
+        return digest_of(self.rules, self.state)
 
 
 def redact(rules: Ruleset, state: State, seat: int) -> State:

@@ -71,7 +71,7 @@ class ExactChances(Law):
         for outcome, weight in outcomes:
             clone = game.clone(keep_dice=False)
             clone.play(outcome)
-            digest = clone.state.digest()
+            digest = clone.digest()
             leads_to[outcome] = digest
             weights[digest] = weights.get(digest, 0) + weight
         seen: set[str] = set()

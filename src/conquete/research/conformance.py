@@ -204,7 +204,7 @@ def _play_bots(game: Game, bots: list[Bot], number: int, max_rounds: int) -> int
         decision = game.decision()
         view = game.view(decision.actor)
         bot = bots[decision.actor]
-        before = (view.state.digest(), view.state.held[:], view.seat, view.count)
+        before = (view.digest(), view.state.held[:], view.seat, view.count)
         options = decision.packed[:]
         answer: object = bot.decide(view, decision)
         if not isinstance(answer, int) or not is_allowed(options, answer):
@@ -218,7 +218,7 @@ def _play_bots(game: Game, bots: list[Bot], number: int, max_rounds: int) -> int
 
 
 def _facts(view: View) -> tuple[object, ...]:
-    return (view.state.digest(), view.state.held, view.seat, view.count)
+    return (view.digest(), view.state.held, view.seat, view.count)
 
 
 def _shown(game: Game, answer: object) -> str:

@@ -161,9 +161,9 @@ class Clones(Law):
 
     def at(self, line: Line) -> None:
         game = line.game
-        before = (game.state.digest(), game.actor, game.packed[:], game.count, game.throws, len(game.record.steps))
+        before = (game.digest(), game.actor, game.packed[:], game.count, game.throws, len(game.record.steps))
         clone = game.clone()
-        if (clone.state.digest(), clone.actor, clone.packed, clone.count, clone.throws) != before[:5]:
+        if (clone.digest(), clone.actor, clone.packed, clone.count, clone.throws) != before[:5]:
             line.broken(self.name, "the clone stands elsewhere")
         for _ in range(self.steps):
             if clone.is_over:
@@ -172,7 +172,7 @@ class Clones(Law):
                 clone.play(line.aside.choice([outcome for outcome, _ in clone.chances()]))
             else:
                 clone.play(choose(line.aside, clone.packed, line.caution))
-        now = (game.state.digest(), game.actor, game.packed, game.count, game.throws, len(game.record.steps))
+        now = (game.digest(), game.actor, game.packed, game.count, game.throws, len(game.record.steps))
         if now != before or game.log:
             line.broken(self.name, "playing on in a clone changed the original")
 
@@ -200,7 +200,7 @@ class SaveAndLoad(Law):
             loaded = standing(line.rules, read_position(line.rules, position))
         except ConqueteError as error:
             line.broken(self.name, f"{what} is refused: {error}")
-        if loaded.state.digest() != game.state.digest() or loaded.state.held != game.state.held:
+        if loaded.digest() != game.digest() or loaded.state.held != game.state.held:
             line.broken(self.name, f"{what} gives another state")
         if (loaded.actor, asked(loaded), loaded.packed) != (game.actor, asked(game), game.packed):
             line.broken(self.name, f"{what} asks seat {loaded.actor} for '{asked(loaded)}' or offers other options")
@@ -252,7 +252,7 @@ class ListedOptions(Law):
             problem = line.rules.check(silent.state)
             if problem:
                 line.broken(self.name, f"'{game.text(action)}' leads to an impossible state: {problem}")
-            if told.state.digest() != silent.state.digest():
+            if told.digest() != silent.digest():
                 line.broken(self.name, f"'{game.text(action)}' leads elsewhere when events are kept")
 
 
@@ -274,7 +274,7 @@ class UnlistedActions(Law):
         else:
             listed = {action for option in game.packed for action in _expanded(option)}
             candidates = self.samples + self.malformed + _beside(line, game.packed)
-        before = game.state.digest()
+        before = game.digest()
         for action in candidates:
             if action in listed or self._means_a_listed_one(line, action, listed):
                 continue
@@ -283,7 +283,7 @@ class UnlistedActions(Law):
             except IllegalAction:
                 continue
             line.broken(self.name, f"{_shown(game, action)} is not listed but was accepted")
-        if game.state.digest() != before or game.take_events():
+        if game.digest() != before or game.take_events():
             line.broken(self.name, "a refused action has changed the game")
 
     def _means_a_listed_one(self, line: Line, action: int, listed: set[int]) -> bool:
@@ -297,7 +297,7 @@ class UnlistedActions(Law):
         one, other = game.clone(), game.clone()
         one.apply(action)
         other.apply(meant)
-        if one.state.digest() != other.state.digest():
+        if one.digest() != other.digest():
             line.broken(self.name, f"'{game.text(action)}' does not do what '{game.text(meant)}' does")
         return True
 
@@ -387,7 +387,7 @@ class Records(Law):
         self._replay(line, text)
         raw = read_jsonl(text)
         resumed = resume(line.rules, self.snapshot, raw)
-        if resumed.state.digest() != game.state.digest() or resumed.throws != game.throws:
+        if resumed.digest() != game.digest() or resumed.throws != game.throws:
             line.broken(self.name, f"the snapshot after step {self.taken} leads elsewhere")
         self._same_dice(line)
 
@@ -396,7 +396,7 @@ class Records(Law):
             again = replay(line.rules, read_jsonl(text), line.fresh_start())
         except ConqueteError as error:
             line.broken(self.name, f"the record is refused: {error}")
-        if again.state.digest() != line.game.state.digest():
+        if again.digest() != line.game.digest():
             line.broken(self.name, "the record replays to another state")
         if again.record.to_jsonl() != text:
             line.broken(self.name, "the replayed game has another record")

@@ -200,7 +200,7 @@ class SecretAnswers(Law):
             games.append(standing(line.rules, game.state.copy(), game.count))
             games[-1].play(action)
             events.append(games[-1].take_events())
-        if games[0].state.digest() == games[1].state.digest():
+        if games[0].digest() == games[1].digest():
             return
         for seat in viewers(line, self.kinds, self.first):
             if seat == game.actor:

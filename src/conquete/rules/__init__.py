@@ -1,1 +1,93 @@
-"""Reusable rule modules. Each takes the clauses it implements from the edition that uses it."""
+"""Reusable rule modules. Each takes the clauses it implements from the edition that uses it.
+
+All of them are imported here, in this order, whichever is wanted first: so the names they say get the same numbers
+in every process (see engine/names.py).
+"""
+
+from conquete.rules import (
+    battle as battle,
+)
+from conquete.rules import (
+    bidding as bidding,
+)
+from conquete.rules import (
+    borders as borders,
+)
+from conquete.rules import (
+    buildings as buildings,
+)
+from conquete.rules import (
+    capitals as capitals,
+)
+from conquete.rules import (
+    cite as cite,
+)
+from conquete.rules import (
+    combat as combat,
+)
+from conquete.rules import (
+    command_cards as command_cards,
+)
+from conquete.rules import (
+    command_hands as command_hands,
+)
+from conquete.rules import (
+    deal as deal,
+)
+from conquete.rules import (
+    elimination as elimination,
+)
+from conquete.rules import (
+    energy as energy,
+)
+from conquete.rules import (
+    fortify as fortify,
+)
+from conquete.rules import (
+    fought as fought,
+)
+from conquete.rules import (
+    leaders as leaders,
+)
+from conquete.rules import (
+    missions as missions,
+)
+from conquete.rules import (
+    neutral as neutral,
+)
+from conquete.rules import (
+    outcome as outcome,
+)
+from conquete.rules import (
+    placing as placing,
+)
+from conquete.rules import (
+    reactions as reactions,
+)
+from conquete.rules import (
+    reinforce as reinforce,
+)
+from conquete.rules import (
+    seating as seating,
+)
+from conquete.rules import (
+    set_cards as set_cards,
+)
+from conquete.rules import (
+    set_values as set_values,
+)
+from conquete.rules import (
+    turn as turn,
+)
+from conquete.rules import (
+    turn_cards as turn_cards,
+)
+from conquete.rules import (
+    units as units,
+)
+from conquete.rules import (
+    windows as windows,
+)
+from conquete.rules import (
+    years as years,
+)

@@ -22,39 +22,40 @@ from conquete.engine.actions import (
 )
 from conquete.engine.chance import Dice, losses, throws
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import (
-    ATTACK_DECLARED,
-    ATTACK_DICE,
-    BOARD_CHANGED,
-    COMBAT_ENDED,
-    DEFENCE_DICE,
-    DEFENCE_LOSS,
-    DICE_CHOSEN,
-    DICE_THROWN,
-    MAY_ATTACK,
-    TERRITORY_TAKEN,
-    Hook,
-    tell,
-    total,
-)
+from conquete.engine.hooks import Hook, Point, tell, total
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, ThrowStep
 from conquete.rules.borders import Borders
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FoughtArmies
-from conquete.rules.ids import (
-    CHOOSE_DICE,
-    DEFEND,
-    DO_DEFEND,
-    DO_DICE,
-    DO_OCCUPY,
-    DO_ROLL,
-    LOSSES,
-    OCCUPY,
-    THROW_DICE,
-)
+from conquete.rules.reinforce import BOARD_CHANGED
 from conquete.rules.turn import FOLLOWS
+
+ATTACK_DICE: Final = Point("attack_dice", "number", "most dice the attacker may throw; a = source, b = target")
+DEFENCE_DICE: Final = Point("defence_dice", "number", "most dice the defender may throw; a = source, b = target")
+MAY_ATTACK: Final = Point("may_attack", "veto", "a = source, b = target")
+ATTACK_DECLARED: Final = Point("attack_declared", "window", "a = source, b = target")
+DICE_CHOSEN: Final = Point(
+    "dice_chosen", "window", "both sides named their dice, nothing is thrown; a = source, b = target"
+)
+DEFENCE_LOSS: Final = Point(
+    "defence_loss", "number", "armies the defender loses by a throw; a = target, b = losses before"
+)
+DICE_THROWN: Final = Point("dice_thrown", "window", "before losses are taken; a = source, b = target")
+TERRITORY_TAKEN: Final = Point("territory_taken", "window", "a = territory, b = the army that lost it")
+COMBAT_ENDED: Final = Point("combat_ended", "window", "the seat attacks no more in this turn")
+
+CHOOSE_DICE: Final = step_id("choose_dice")
+DEFEND: Final = step_id("defend")
+LOSSES: Final = step_id("losses")
+OCCUPY: Final = step_id("occupy")
+THROW_DICE: Final = step_id("throw_dice")
+DO_DEFEND: Final = verb_id("defend")
+DO_DICE: Final = verb_id("dice")
+DO_OCCUPY: Final = verb_id("occupy")
+DO_ROLL: Final = verb_id("roll")
 
 MOST_DICE: Final = 3  # of one side
 ONE_DIE: Final = DO_DICE | 1 << N_SHIFT
@@ -105,6 +106,10 @@ class Battle(Module):
             "may_go_unnamed": self.may_go_unnamed,
         }
 
+    def opens(self) -> list[Point]:
+        before = [ATTACK_DICE, DEFENCE_DICE, MAY_ATTACK, ATTACK_DECLARED, DICE_CHOSEN]
+        return [*before, DICE_THROWN, DEFENCE_LOSS, TERRITORY_TAKEN, BOARD_CHANGED, COMBAT_ENDED]
+
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
         self.fronts = Borders(rules.board.neighbours, inside=False)
@@ -113,17 +118,17 @@ class Battle(Module):
         for module in rules.modules:
             if isinstance(module, FoughtArmies):
                 self.fought = module
-        self.attack_dice = rules.hooks[ATTACK_DICE]
-        self.defence_dice = rules.hooks[DEFENCE_DICE]
-        self.may_attack = rules.hooks[MAY_ATTACK]
+        self.attack_dice = rules.hooks_at(ATTACK_DICE)
+        self.defence_dice = rules.hooks_at(DEFENCE_DICE)
+        self.may_attack = rules.hooks_at(MAY_ATTACK)
         self.vetoes_until = max([hook.until_round for hook in self.may_attack], default=0)
-        self.declared = rules.hooks[ATTACK_DECLARED]
-        self.chosen = rules.hooks[DICE_CHOSEN]
-        self.defence_loss = rules.hooks[DEFENCE_LOSS]
-        self.thrown = rules.hooks[DICE_THROWN]
-        self.taken = rules.hooks[TERRITORY_TAKEN]
-        self.changed = rules.hooks[BOARD_CHANGED]
-        self.ended = rules.hooks[COMBAT_ENDED]
+        self.declared = rules.hooks_at(ATTACK_DECLARED)
+        self.chosen = rules.hooks_at(DICE_CHOSEN)
+        self.defence_loss = rules.hooks_at(DEFENCE_LOSS)
+        self.thrown = rules.hooks_at(DICE_THROWN)
+        self.taken = rules.hooks_at(TERRITORY_TAKEN)
+        self.changed = rules.hooks_at(BOARD_CHANGED)
+        self.ended = rules.hooks_at(COMBAT_ENDED)
 
     def check_battle(self, state: State, frame: Frame, dice: int = 1, against: int = 1) -> str:
         """What is impossible about a battle that goes on: (step, army, source, target, engaged ...)."""
@@ -214,7 +219,7 @@ class ChooseDice(ChoiceStep):
     """How many dice the attacker throws, up to `most`."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target", "engaged", "most"))
+        super().__init__("choose_dice", ("source", "target", "engaged", "most"))
         self.combat = combat
         self.any_army = True
 
@@ -237,7 +242,7 @@ class Defend(ChoiceStep):
     """How many dice the defender throws, up to `most`."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__(DEFEND, "defend", ("source", "target", "engaged", "dice", "most"))
+        super().__init__("defend", ("source", "target", "engaged", "dice", "most"))
         self.combat = combat
         self.any_army = True
 
@@ -264,7 +269,7 @@ class ThrowDice(ThrowStep):
     """Both sides throw."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__(THROW_DICE, "throw_dice", ("source", "target", "engaged", "dice", "against"))
+        super().__init__("throw_dice", ("source", "target", "engaged", "dice", "against"))
         self.combat = combat
         self.any_army = True
 
@@ -334,7 +339,7 @@ class Losses(AutoStep):
     """Lies under the windows that thrown dice open; then the losses are taken."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__(LOSSES, "losses", ("source", "target", "engaged", "attack", "defence"))
+        super().__init__("losses", ("source", "target", "engaged", "attack", "defence"))
         self.combat = combat
         self.any_army = True
 
@@ -346,7 +351,7 @@ class Occupy(ChoiceStep):
     """How many armies move in altogether; the least of them are there already."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__(OCCUPY, "occupy", ("source", "target", "engaged"))
+        super().__init__("occupy", ("source", "target", "engaged"))
         self.combat = combat
         self.any_army = True
 

@@ -7,13 +7,20 @@ from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import HIDDEN, NUMBER, OWNER
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Chooser, Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
 from conquete.rules.energy import Energy
-from conquete.rules.ids import BID, CHOOSE_MARKER, DO_BID, DO_MARKER, DO_ROLL, TIE_DIE
 from conquete.rules.turn import FOLLOWS
+
+BID: Final = step_id("bid")
+CHOOSE_MARKER: Final = step_id("choose_marker")
+TIE_DIE: Final = step_id("tie_die")
+DO_BID: Final = verb_id("bid")
+DO_MARKER: Final = verb_id("marker")
+DO_ROLL: Final = verb_id("roll")
 
 SIDES: Final = 6
 SEALED_BID: Final = "sealed_bid"
@@ -42,7 +49,7 @@ class Bidding(Module):
         return [Bid(self), TieDie(self), ChooseMarker(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_BID, "bid", 0, 0, NUMBER), Verb(DO_MARKER, "marker", 0, 0, NUMBER)]
+        return [Verb("bid", 0, 0, NUMBER), Verb("marker", 0, 0, NUMBER)]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [
@@ -130,7 +137,7 @@ class Bidding(Module):
 
 class Bid(ChoiceStep):
     def __init__(self, bidding: Bidding) -> None:
-        super().__init__(BID, "bid")
+        super().__init__("bid")
         self.bidding = bidding
 
     def check(self, state: State, frame: Frame) -> str:
@@ -159,7 +166,7 @@ class TieDie(ThrowStep):
     """`seat` throws for the order of picking; equal throws among equal bids are thrown again."""
 
     def __init__(self, bidding: Bidding) -> None:
-        super().__init__(TIE_DIE, "tie_die")
+        super().__init__("tie_die")
         self.bidding = bidding
 
     def check(self, state: State, frame: Frame) -> str:
@@ -214,7 +221,7 @@ class ChooseMarker(ChoiceStep):
     """Any place in the order of play that is still free."""
 
     def __init__(self, bidding: Bidding) -> None:
-        super().__init__(CHOOSE_MARKER, "choose_marker")
+        super().__init__("choose_marker")
         self.bidding = bidding
 
     def options(self, state: State, frame: Frame) -> list[int]:

@@ -1,19 +1,24 @@
 """Secret headquarters: who takes one takes the whole army behind it; who holds enough of them wins."""
 
+from typing import Final
+
 from conquete.effects.verbs import destroy, finish, hand_over, place
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Event, Log
 from conquete.engine.goals import HEADQUARTERS as HEADQUARTERS_HELD
 from conquete.engine.goals import Aim, Goal
-from conquete.engine.hooks import TERRITORY_TAKEN, Hook
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import HIDDEN, OWNER, PUBLIC, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Chooser, Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step, Zone
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import CHOOSE_HEADQUARTERS, DO_HEADQUARTERS
 from conquete.rules.set_cards import DECK_NAME
 from conquete.rules.turn import FOLLOWS
+
+CHOOSE_HEADQUARTERS: Final = step_id("choose_headquarters")
+DO_HEADQUARTERS: Final = verb_id("headquarters")
 
 HEADQUARTERS = "headquarters"
 
@@ -41,7 +46,7 @@ class Capitals(Module):
         return [self.choose]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_HEADQUARTERS, HEADQUARTERS, TERRITORY)]
+        return [Verb(HEADQUARTERS, TERRITORY)]
 
     def zones(self, seats: int) -> list[Zone]:
         secret = [Zone(HEADQUARTERS, DECK_NAME, OWNER, seat) for seat in range(seats)]
@@ -99,7 +104,7 @@ class Capitals(Module):
 
 class ChooseHeadquarters(ChoiceStep):
     def __init__(self, capitals: Capitals, cites: Cites) -> None:
-        super().__init__(CHOOSE_HEADQUARTERS, "choose_headquarters")
+        super().__init__("choose_headquarters")
         self.is_setup = True
         self.capitals = capitals
         self.cites = cites
@@ -131,7 +136,7 @@ class ChooseHeadquarters(ChoiceStep):
 
 class TakeHeadquarters(Hook):
     def __init__(self, capitals: Capitals) -> None:
-        super().__init__(TERRITORY_TAKEN)
+        super().__init__("territory_taken")
         self.capitals = capitals
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

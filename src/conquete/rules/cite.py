@@ -1,8 +1,12 @@
 """Clauses that a shared module cites: the module names the reason, the edition says which clause it is."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from conquete.rules.ids import DO_TRADE, DO_TRADE_JOKER
+from conquete.engine.names import verb_id
+
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
+
 
 Cites: TypeAlias = dict[str, str]
 

@@ -21,24 +21,19 @@ from conquete.engine.actions import (
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import first_veto, tell
 from conquete.engine.ids import DICE, NUMBER, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
 from conquete.rules.battle import Battle, ChooseDice, Defend, Losses, Occupy, ThrowDice
 from conquete.rules.cite import cite, out_of_order
-from conquete.rules.ids import (
-    ATTACK,
-    COMBAT,
-    DO_ATTACK,
-    DO_ATTACK_UNNAMED,
-    DO_BLOW,
-    DO_DEFEND,
-    DO_DICE,
-    DO_LET,
-    DO_OCCUPY,
-    DO_ROLL,
-    DO_STOP,
-    SOUFFLER,
-)
+
+DECLARED: Final = step_id("declared")
+SOUFFLER: Final = step_id("souffler")
+DO_ATTACK: Final = verb_id("attack")
+DO_ATTACK_UNNAMED: Final = verb_id("attack_unnamed")
+DO_BLOW: Final = verb_id("blow")
+DO_LET: Final = verb_id("let")
+DO_STOP: Final = verb_id("stop")
 
 BLOWN: Final = 3  # armies a defender may take for an attack that was not named
 ONE_ARMY: Final = DO_ATTACK | 1 << N_SHIFT
@@ -68,15 +63,15 @@ class Combat(Battle):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_ATTACK, "attack", TERRITORY, TERRITORY, NUMBER),
-            Verb(DO_ATTACK_UNNAMED, "attack_unnamed", TERRITORY, TERRITORY, NUMBER),
-            Verb(DO_BLOW, "blow"),
-            Verb(DO_LET, "let"),
-            Verb(DO_STOP, "stop"),
-            Verb(DO_DICE, "dice", 0, 0, NUMBER),
-            Verb(DO_DEFEND, "defend", 0, 0, NUMBER),
-            Verb(DO_ROLL, "roll", DICE, DICE),
-            Verb(DO_OCCUPY, "occupy", 0, 0, NUMBER),
+            Verb("attack", TERRITORY, TERRITORY, NUMBER),
+            Verb("attack_unnamed", TERRITORY, TERRITORY, NUMBER),
+            Verb("blow"),
+            Verb("let"),
+            Verb("stop"),
+            Verb("dice", 0, 0, NUMBER),
+            Verb("defend", 0, 0, NUMBER),
+            Verb("roll", DICE, DICE),
+            Verb("occupy", 0, 0, NUMBER),
         ]
 
 
@@ -84,7 +79,7 @@ class Attack(ChoiceStep):
     """Attack again, attack elsewhere, or stop. `seat` is the attacking army, which may have no seat."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__(ATTACK, "attack")
+        super().__init__("attack")
         self.combat = combat
         self.any_army = True
 
@@ -130,7 +125,7 @@ class Attack(ChoiceStep):
         if verb_of(action) == DO_ATTACK_UNNAMED:
             state.push((SOUFFLER, seat, source, target, engaged))
             return
-        declared = (COMBAT, seat, source, target, engaged)
+        declared = (DECLARED, seat, source, target, engaged)
         state.frames.append(declared)
         if self.combat.declared:
             tell(self.combat.declared, state, log, seat, source, target)
@@ -165,7 +160,7 @@ class Souffler(ChoiceStep):
     the attack is void until it is named; or he lets it pass."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__(SOUFFLER, "souffler", ("source", "target", "engaged"))
+        super().__init__("souffler", ("source", "target", "engaged"))
         self.combat = combat
         self.any_army = True
 
@@ -186,7 +181,7 @@ class Souffler(ChoiceStep):
             if self.combat.fought is not None:
                 self.combat.fought.after_blow(state, source)
         else:
-            declared = (COMBAT, frame[1], source, frame[3], frame[4])
+            declared = (DECLARED, frame[1], source, frame[3], frame[4])
             state.replace(declared)
             self.combat.ask_dice(state, declared, log)
 
@@ -195,7 +190,7 @@ class Declared(AutoStep):
     """Lies under the windows that a declared attack opens; when they are closed the attack goes on."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__(COMBAT, "declared", ("source", "target", "engaged"))
+        super().__init__("declared", ("source", "target", "engaged"))
         self.combat = combat
         self.any_army = True
 

@@ -6,35 +6,33 @@ could hold a fitting card judged from public facts, with `exact` only who has on
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from conquete.effects.verbs import put_in_hand
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.chance import Dice
 from conquete.engine.decks import count, shuffled, take, top_layer
 from conquete.engine.events import Event, Log
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
 from conquete.rules.command_hands import ATTACKED, DIGIT, GAME_END, OWN_TURN, TURN_END, CommandCard, CommandHands
 from conquete.rules.energy import Energy
-from conquete.rules.ids import (
-    ANSWER,
-    BUY,
-    COMMAND,
-    COMMAND_WINDOW,
-    DO_BUY,
-    DO_DONE,
-    DO_DRAW,
-    DO_PASS,
-    DO_PLAY,
-    DO_TAKE,
-    DRAW_COMMAND,
-    FREE_CARD,
-    OPEN_DECKS,
-)
 from conquete.rules.leaders import Leaders
 from conquete.rules.windows import ReactionStep
+
+REACT: Final = step_id("react")
+BUY: Final = step_id("buy")
+WINDOW: Final = step_id("window")
+DRAW_COMMAND: Final = step_id("draw_command")
+DO_BUY: Final = verb_id("buy")
+DO_DONE: Final = verb_id("done")
+DO_DRAW: Final = verb_id("draw")
+DO_PASS: Final = verb_id("pass")
+DO_PLAY: Final = verb_id("play")
+DO_TAKE: Final = verb_id("take")
 
 
 class CommandCards(CommandHands):
@@ -72,7 +70,7 @@ class OpenDecks(AutoStep):
     """Every deck is shuffled by itself."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(OPEN_DECKS, "open_decks")
+        super().__init__("open_decks")
         self.cards = cards
         self.is_setup = True
 
@@ -95,7 +93,7 @@ class Buy(ChoiceStep):
     Only then are they drawn."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(BUY, "buy", ("bought",))
+        super().__init__("buy", ("bought",))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -156,7 +154,7 @@ class FreeCard(ChoiceStep):
     """A card as a reward, from any open deck."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(FREE_CARD, "free_card")
+        super().__init__("free_card")
         self.cards = cards
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -175,7 +173,7 @@ class DrawCommand(ThrowStep):
     """`left` cards of a deck for a seat, one by one, unseen by the others."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(DRAW_COMMAND, "draw_command", ("deck", "left"))
+        super().__init__("draw_command", ("deck", "left"))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -215,7 +213,7 @@ class Command(ChoiceStep):
     """Cards played at one of the times outside windows; `when` says which."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(COMMAND, "command", ("when",))
+        super().__init__("command", ("when",))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -246,7 +244,7 @@ class Window(AutoStep):
     then nobody is asked any more."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(COMMAND_WINDOW, "window", ("by", "source", "target", "passed"))
+        super().__init__("window", ("by", "source", "target", "passed"))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -262,15 +260,15 @@ class Window(AutoStep):
             seat = (seat + 1) % cards.seats
             passed += 1
             if asked != by and cards.is_asked(state, asked, ATTACKED, source, target):
-                state.replace((COMMAND_WINDOW, seat, by, source, target, passed))
-                state.push((ANSWER, asked, source, target))
+                state.replace((WINDOW, seat, by, source, target, passed))
+                state.push((REACT, asked, source, target))
                 return
         state.pop()
 
 
 class React(ReactionStep):
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(ANSWER, "react", ("source", "target"))
+        super().__init__("react", ("source", "target"))
         self.cards = cards
 
     def is_party(self, state: State, frame: Frame) -> bool:

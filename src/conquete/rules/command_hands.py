@@ -8,21 +8,13 @@ from conquete.engine.actions import Verb
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import SEAT_ELIMINATED, TURN_STARTED, Hook
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import CARD, DECK, OPEN, OWNER, PIECES, PUBLIC
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Deck, Register, Zone
 from conquete.rules.cite import Cites, cite
 from conquete.rules.energy import Energy
-from conquete.rules.ids import (
-    DO_BUY,
-    DO_DONE,
-    DO_DRAW,
-    DO_PASS,
-    DO_PLAY,
-    DO_TAKE,
-)
 from conquete.rules.leaders import Leaders
 
 # When a card may be played.
@@ -116,12 +108,12 @@ class CommandHands(Module):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_BUY, "buy", PIECES),
-            Verb(DO_TAKE, "take", PIECES),
-            Verb(DO_DONE, "done"),
-            Verb(DO_DRAW, "draw", CARD),
-            Verb(DO_PLAY, "play", CARD),
-            Verb(DO_PASS, "pass"),
+            Verb("buy", PIECES),
+            Verb("take", PIECES),
+            Verb("done"),
+            Verb("draw", CARD),
+            Verb("play", CARD),
+            Verb("pass"),
         ]
 
     def decks(self) -> list[Deck]:
@@ -260,7 +252,7 @@ class CommandHands(Module):
 
 class Unjam(Hook):
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(TURN_STARTED)
+        super().__init__("turn_started")
         self.cards = cards
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -272,7 +264,7 @@ class DiscardHands(Hook):
     """Who is eliminated leaves his cards to nobody."""
 
     def __init__(self, cards: CommandHands) -> None:
-        super().__init__(SEAT_ELIMINATED)
+        super().__init__("seat_eliminated")
         self.cards = cards
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

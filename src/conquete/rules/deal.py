@@ -1,29 +1,30 @@
 """Giving out the territories at the start."""
 
+from typing import Final
+
 from conquete.effects.verbs import hand_over, place
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD, NOBODY, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import (
-    CLAIM,
-    DEAL_CARD,
-    DEAL_TERRITORY,
-    DO_CLAIM,
-    DO_DEAL,
-    DO_DEAL_CARD,
-    DO_ROLL,
-    MUSTER,
-    PLACE_INITIAL,
-    SHARE_DEAL,
-    SHARE_DIE,
-)
 from conquete.rules.turn import FOLLOWS
+
+CLAIM: Final = step_id("claim")
+DEAL_CARD: Final = step_id("deal_card")
+DEAL_TERRITORY: Final = step_id("deal_territory")
+PLACE_INITIAL: Final = step_id("place_initial")
+SHARE_DEAL: Final = step_id("share_deal")
+SHARE_DIE: Final = step_id("share_die")
+DO_CLAIM: Final = verb_id("claim")
+DO_DEAL: Final = verb_id("deal")
+DO_DEAL_CARD: Final = verb_id("deal_card")
+DO_ROLL: Final = verb_id("roll")
 
 RESERVE = "reserve"  # armies a seat still has to place
 
@@ -56,7 +57,7 @@ class Muster(AutoStep):
     """Every player counts out the starting armies."""
 
     def __init__(self) -> None:
-        super().__init__(MUSTER, "muster")
+        super().__init__("muster")
         self.is_setup = True
         self.armies = 0
         self.seats = 0
@@ -101,7 +102,7 @@ class DealTerritories(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_DEAL, "deal", TERRITORY)]
+        return [Verb("deal", TERRITORY)]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.seats = rules.seats
@@ -114,7 +115,7 @@ class DealTerritory(ThrowStep):
     """`seat` gets the next card; -1 at the beginning."""
 
     def __init__(self, neutral_garrison: int) -> None:
-        super().__init__(DEAL_TERRITORY, "deal_territory")
+        super().__init__("deal_territory")
         self.is_setup = True
         self.any_army = True
         self.neutral_garrison = neutral_garrison
@@ -172,7 +173,7 @@ class DealAllCards(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_DEAL_CARD, "deal_card", CARD)]
+        return [Verb("deal_card", CARD)]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register("jokers_dealt", self.jokers)]
@@ -187,7 +188,7 @@ class DealAllCards(Module):
 
 class DealCard(ThrowStep):
     def __init__(self) -> None:
-        super().__init__(DEAL_CARD, "deal_card")
+        super().__init__("deal_card")
         self.is_setup = True
         self.jokers = 0
         self.territories = 0
@@ -236,7 +237,7 @@ class ClaimTerritories(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_CLAIM, "claim", TERRITORY)]
+        return [Verb("claim", TERRITORY)]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.reserve = rules.offset(RESERVE)
@@ -245,7 +246,7 @@ class ClaimTerritories(Module):
 
 class Claim(ChoiceStep):
     def __init__(self, cites: Cites) -> None:
-        super().__init__(CLAIM, "claim")
+        super().__init__("claim")
         self.is_setup = True
         self.cites = cites
         self.reserve = 0
@@ -287,7 +288,7 @@ class ShareByDie(Module):
         return [self.die, self.deal]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_DEAL, "deal", TERRITORY)]
+        return [Verb("deal", TERRITORY)]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(RESERVE, seats)]
@@ -298,7 +299,7 @@ class ShareByDie(Module):
 
 class ShareDie(ThrowStep):
     def __init__(self) -> None:
-        super().__init__(SHARE_DIE, "share_die")
+        super().__init__("share_die")
         self.is_setup = True
 
     def check(self, state: State, frame: Frame) -> str:
@@ -329,7 +330,7 @@ class ShareDeal(ThrowStep):
     """`left` more territories for `seat`."""
 
     def __init__(self) -> None:
-        super().__init__(SHARE_DEAL, "share_deal", ("left",))
+        super().__init__("share_deal", ("left",))
         self.is_setup = True
         self.follows = 0
 

@@ -1,19 +1,16 @@
 """Who has lost everything is out; who is left alone has won."""
 
+from typing import Final
+
 from conquete.effects.verbs import finish
 from conquete.engine.events import Event, Log
 from conquete.engine.goals import DESTROY, TERRITORIES, Aim, Goal
-from conquete.engine.hooks import (
-    DEFENCE_LOSS,
-    MAY_ATTACK,
-    SEAT_ELIMINATED,
-    TERRITORY_TAKEN,
-    Hook,
-    tell,
-)
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
+
+SEAT_ELIMINATED: Final = Point("seat_eliminated", "window", "seat = who did it, a = who is out")
 
 LAST_STANDING = "last_standing"
 
@@ -46,15 +43,18 @@ class Elimination(Module):
                 return "fewer than two players are left, but the game is not over"
         return ""
 
+    def opens(self) -> list[Point]:
+        return [SEAT_ELIMINATED]
+
     def bind(self, rules: Ruleset) -> None:
         self.hook.seats = rules.seats
-        self.hook.eliminated = rules.hooks[SEAT_ELIMINATED]
+        self.hook.eliminated = rules.hooks_at(SEAT_ELIMINATED)
         self.hook.reason = rules.end_reason(LAST_STANDING)
 
 
 class LostTheLast(Hook):
     def __init__(self) -> None:
-        super().__init__(TERRITORY_TAKEN)
+        super().__init__("territory_taken")
         self.seats = 0
         self.eliminated: tuple[Hook, ...] = ()
         self.reason = 0
@@ -104,7 +104,7 @@ class EarlyBan(Module):
 
 class NoAttackOnLast(Hook):
     def __init__(self, rounds: int, clause: str) -> None:
-        super().__init__(MAY_ATTACK, until_round=rounds)
+        super().__init__("may_attack", until_round=rounds)
         self.rounds = rounds
         self.clause = clause
         self.seats = 0
@@ -118,7 +118,7 @@ class NoAttackOnLast(Hook):
 
 class LastArmySurvives(Hook):
     def __init__(self, rounds: int) -> None:
-        super().__init__(DEFENCE_LOSS)
+        super().__init__("defence_loss")
         self.rounds = rounds
         self.seats = 0
 

@@ -1,19 +1,23 @@
 """Energy: what players are paid in and pay with; it is counted openly."""
 
+from typing import Final
+
 from conquete.effects.verbs import place
 from conquete.engine.actions import Verb
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import INCOME, SEAT_ELIMINATED, Hook, total
+from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ids import NUMBER, TERRITORY
+from conquete.engine.names import step_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Register, Step
 from conquete.rules.buildings import Buildings
 from conquete.rules.cite import Cites
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_PLACE, PLACE
-from conquete.rules.reinforce import RECEIVED, Place, Reinforce
+from conquete.rules.reinforce import INCOME, RECEIVED, Place, Reinforce
+
+PLACE: Final = step_id("place")
 
 ENERGY = "energy"
 
@@ -55,7 +59,7 @@ class Energy(Module):
 
 class GiveBack(Hook):
     def __init__(self, energy: Energy) -> None:
-        super().__init__(SEAT_ELIMINATED)
+        super().__init__("seat_eliminated")
         self.energy = energy
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -88,7 +92,10 @@ class Collecting(Module):
         return [Register(RECEIVED)]  # armies in this turn, without those of buildings
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_PLACE, "place", TERRITORY, 0, NUMBER)]
+        return [Verb("place", TERRITORY, 0, NUMBER)]
+
+    def opens(self) -> list[Point]:
+        return [INCOME]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.reserve = rules.offset(RESERVE)
@@ -96,7 +103,7 @@ class Collecting(Module):
         self.step.regions = rules.board.region_members
         self.step.bonus = rules.board.region_bonus
         self.step.void = rules.zone(self.void_zone)
-        self.step.income = rules.hooks[INCOME]
+        self.step.income = rules.hooks_at(INCOME)
         self.placing.reserve = rules.offset(RESERVE)
 
 

@@ -17,15 +17,23 @@ from conquete.engine.actions import (
 )
 from conquete.engine.board import Board
 from conquete.engine.events import Log
-from conquete.engine.hooks import BOARD_CHANGED, MAY_MOVE, Hook, first_veto, tell
+from conquete.engine.hooks import Hook, Point, first_veto, tell
 from conquete.engine.ids import NUMBER, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
 from conquete.rules.borders import Borders
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FOUGHT
-from conquete.rules.ids import DO_MOVE, DO_STAY, MANOEUVRE, MANY_MOVES
+from conquete.rules.reinforce import BOARD_CHANGED
+
+MAY_MOVE: Final = Point("may_move", "veto", "a = source, b = target")
+
+MANOEUVRE: Final = step_id("manoeuvre")
+MANY_MOVES: Final = step_id("many_moves")
+DO_MOVE: Final = verb_id("move")
+DO_STAY: Final = verb_id("stay")
 
 ONE_ARMY: Final = DO_MOVE | 1 << N_SHIFT
 
@@ -44,8 +52,8 @@ def within_reach(state: State, neighbours: tuple[tuple[int, ...], ...], source: 
 class Moves(ChoiceStep):
     """Moves between own territories: to a neighbour, or with `along_path` as far as own territories reach."""
 
-    def __init__(self, kind: int, name: str, along_path: bool, cites: Cites) -> None:
-        super().__init__(kind, name)
+    def __init__(self, name: str, along_path: bool, cites: Cites) -> None:
+        super().__init__(name)
         self.along_path = along_path
         self.cites = cites
         self.neighbours: tuple[tuple[int, ...], ...] = ()
@@ -59,8 +67,8 @@ class Moves(ChoiceStep):
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
         self.ways = Borders(rules.board.neighbours, inside=True)
-        self.may_move = rules.hooks[MAY_MOVE]
-        self.changed = rules.hooks[BOARD_CHANGED]
+        self.may_move = rules.hooks_at(MAY_MOVE)
+        self.changed = rules.hooks_at(BOARD_CHANGED)
 
     def targets(self, state: State, source: int) -> tuple[int, ...]:
         """The territories within reach of `source`, whoever owns them."""
@@ -120,7 +128,7 @@ class OneMove(Module):
 
     def __init__(self, cites: Cites, along_path: bool = False) -> None:
         self.along_path = along_path
-        self.step = Manoeuvre(MANOEUVRE, "manoeuvre", along_path, cites)
+        self.step = Manoeuvre("manoeuvre", along_path, cites)
 
     def params(self) -> dict[str, object]:
         return {"along_path": self.along_path}
@@ -129,7 +137,10 @@ class OneMove(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY, NUMBER), Verb(DO_STAY, "stay")]
+        return [Verb("move", TERRITORY, TERRITORY, NUMBER), Verb("stay")]
+
+    def opens(self) -> list[Point]:
+        return [MAY_MOVE, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.bind(rules)
@@ -150,7 +161,7 @@ class ManyMoves(Module):
 
     def __init__(self, cites: Cites, along_path: bool = False) -> None:
         self.along_path = along_path
-        self.step = MoveOn(MANY_MOVES, "many_moves", along_path, cites)
+        self.step = MoveOn("many_moves", along_path, cites)
 
     def params(self) -> dict[str, object]:
         return {"along_path": self.along_path}
@@ -159,10 +170,13 @@ class ManyMoves(Module):
         return [self.step]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY, NUMBER), Verb(DO_STAY, "stay")]
+        return [Verb("move", TERRITORY, TERRITORY, NUMBER), Verb("stay")]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register("arrived", board.size)]
+
+    def opens(self) -> list[Point]:
+        return [MAY_MOVE, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.bind(rules)

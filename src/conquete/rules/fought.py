@@ -4,7 +4,7 @@ from typing import Final
 
 from conquete.engine.board import Board
 from conquete.engine.events import Log
-from conquete.engine.hooks import TURN_STARTED, Hook
+from conquete.engine.hooks import Hook
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Register
@@ -71,7 +71,7 @@ class FoughtArmies(Module):
 
 class ForgetFights(Hook):
     def __init__(self, module: FoughtArmies) -> None:
-        super().__init__(TURN_STARTED)
+        super().__init__("turn_started")
         self.module = module
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

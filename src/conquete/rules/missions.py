@@ -1,6 +1,7 @@
 """Secret missions: dealt face down, claimed by the one who fulfilled his."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from conquete.effects.verbs import finish
 from conquete.engine.actions import Verb, a_of, act
@@ -19,14 +20,16 @@ from conquete.engine.goals import (
     Goal,
     Replaced,
 )
-from conquete.engine.hooks import BOARD_CHANGED, SEAT_ELIMINATED, TERRITORY_TAKEN, TURN_STARTED, Hook
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import CARD, NOBODY, NONE, OWNER
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Deck, Register, Step, ThrowStep, Zone
-from conquete.rules.ids import DEAL_MISSION, DO_ASSIGN
 from conquete.rules.reinforce import holder_of
 from conquete.rules.turn import FOLLOWS
+
+DO_ASSIGN: Final = verb_id("assign")
 
 MISSION = "mission"
 
@@ -109,7 +112,7 @@ class Missions(Module):
         return [self.deal]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_ASSIGN, "assign", CARD)]
+        return [Verb("assign", CARD)]
 
     def decks(self) -> list[Deck]:
         return [Deck("missions", [mission.id for mission in self.missions])]
@@ -123,7 +126,9 @@ class Missions(Module):
         return [Register("destroyed_by", seats, most=seats)]
 
     def hooks(self) -> list[Hook]:
-        claims: list[Hook] = [ClaimMission(self, point) for point in (TURN_STARTED, TERRITORY_TAKEN, BOARD_CHANGED)]
+        claims: list[Hook] = [
+            ClaimMission(self, point) for point in ("turn_started", "territory_taken", "board_changed")
+        ]
         return [ReturnMission(self), *claims]
 
     def bind(self, rules: Ruleset) -> None:
@@ -242,7 +247,7 @@ class DealMission(ThrowStep):
     """One mission each, face down, from the seat that begins; the rest is laid aside unseen."""
 
     def __init__(self, missions: Missions) -> None:
-        super().__init__(DEAL_MISSION, "deal_mission")
+        super().__init__("deal_mission")
         self.is_setup = True
         self.missions = missions
 
@@ -280,7 +285,7 @@ class ReturnMission(Hook):
     cannot be any more learns that it is another one now; nobody else does."""
 
     def __init__(self, missions: Missions) -> None:
-        super().__init__(SEAT_ELIMINATED)
+        super().__init__("seat_eliminated")
         self.missions = missions
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -303,7 +308,7 @@ class ClaimMission(Hook):
     """A mission is claimed as a turn starts and after everything done in it: by the player whose turn it is,
     or, where the edition lets everybody claim at any time, by him first and then by the others in order."""
 
-    def __init__(self, missions: Missions, point: int) -> None:
+    def __init__(self, missions: Missions, point: str) -> None:
         super().__init__(point)
         self.missions = missions
 

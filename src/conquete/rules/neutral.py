@@ -1,25 +1,26 @@
 """A third army in a game for two: neutral, or an ally that both may use."""
 
+from typing import Final
+
 from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import MAY_ATTACK, TURN_STARTED, Hook
+from conquete.engine.hooks import Hook
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import (
-    ALLY_STEP,
-    ATTACK,
-    CARD_DUE,
-    DO_PLACE,
-    MANOEUVRE,
-    NEUTRAL_DUE,
-    NEUTRAL_PLACE,
-)
 from conquete.rules.reinforce import RECEIVED
 from conquete.rules.turn import FOLLOWS
+
+ATTACK: Final = step_id("attack")
+CARD_DUE: Final = step_id("card_due")
+MANOEUVRE: Final = step_id("manoeuvre")
+NEUTRAL_DUE: Final = step_id("neutral_due")
+NEUTRAL_PLACE: Final = step_id("neutral_place")
+DO_PLACE: Final = verb_id("place")
 
 
 class ThirdArmy(Module):
@@ -43,7 +44,7 @@ class ThirdArmy(Module):
 
 class NeutralDue(AutoStep):
     def __init__(self) -> None:
-        super().__init__(NEUTRAL_DUE, "neutral_due")
+        super().__init__("neutral_due")
         self.army = 0
         self.received = 0
 
@@ -61,7 +62,7 @@ class NeutralPlace(ChoiceStep):
     """`left` armies for the third army; `seat` is the active player, the other one places."""
 
     def __init__(self, cites: Cites) -> None:
-        super().__init__(NEUTRAL_PLACE, "neutral_place", ("left",))
+        super().__init__("neutral_place", ("left",))
         self.cites = cites
         self.army = 0
         self.follows = 0
@@ -129,7 +130,7 @@ class Ally(Module):
 
 class AllyStep(AutoStep):
     def __init__(self, ally: Ally) -> None:
-        super().__init__(ALLY_STEP, "ally_step")
+        super().__init__("ally_step")
         self.ally = ally
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -144,7 +145,7 @@ class AllyStep(AutoStep):
 
 class FirstStep(Hook):
     def __init__(self, ally: Ally) -> None:
-        super().__init__(TURN_STARTED)
+        super().__init__("turn_started")
         self.ally = ally
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -153,7 +154,7 @@ class FirstStep(Hook):
 
 class AllyTargets(Hook):
     def __init__(self, ally: Ally) -> None:
-        super().__init__(MAY_ATTACK)
+        super().__init__("may_attack")
         self.ally = ally
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:

@@ -1,17 +1,25 @@
 """Placing the first armies."""
 
+from typing import Final
+
 from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import HIDDEN, NOBODY, OWNER
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Chooser, Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_PLACE, PLACE_ALL, PLACE_INITIAL, PLACE_PAIR, PLACE_SEALED
 from conquete.rules.turn import FOLLOWS
+
+PLACE_ALL: Final = step_id("place_all")
+PLACE_INITIAL: Final = step_id("place_initial")
+PLACE_PAIR: Final = step_id("place_pair")
+PLACE_SEALED: Final = step_id("place_sealed")
+DO_PLACE: Final = verb_id("place")
 
 SEALED = "sealed"
 
@@ -19,8 +27,8 @@ SEALED = "sealed"
 class Placing(ChoiceStep):
     """Putting armies of one's reserve on own territories during the set-up."""
 
-    def __init__(self, kind: int, name: str, cites: Cites, fields: tuple[str, ...] = ()) -> None:
-        super().__init__(kind, name, fields)
+    def __init__(self, name: str, cites: Cites, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(name, fields)
         self.cites = cites
         self.is_setup = True
         self.seats = 0
@@ -61,7 +69,7 @@ class PlaceInTurn(Module):
     name = "place_in_turn"
 
     def __init__(self, cites: Cites) -> None:
-        self.step = PlaceInitial(PLACE_INITIAL, "place_initial", cites)
+        self.step = PlaceInitial("place_initial", cites)
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -93,7 +101,7 @@ class PlaceAllInOrder(Module):
     name = "place_all_in_order"
 
     def __init__(self, cites: Cites) -> None:
-        self.step = PlaceAll(PLACE_ALL, "place_all", cites)
+        self.step = PlaceAll("place_all", cites)
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -125,7 +133,7 @@ class PlaceSealedAll(Module):
     name = "place_sealed"
 
     def __init__(self, cites: Cites) -> None:
-        self.step = PlaceSealed(PLACE_SEALED, "place_sealed", cites)
+        self.step = PlaceSealed("place_sealed", cites)
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -205,7 +213,7 @@ class PlacePairs(Module):
     name = "place_pairs"
 
     def __init__(self, cites: Cites) -> None:
-        self.step = PlacePair(PLACE_PAIR, "place_pair", cites, ("own", "neutral"))
+        self.step = PlacePair("place_pair", cites, ("own", "neutral"))
 
     def steps(self) -> list[Step]:
         return [self.step]

@@ -12,16 +12,25 @@ from typing import Final
 from conquete.effects.registry import ACTIVE, ANYBODY, DEFENDER, CardFacts, Play
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import ATTACK_DECLARED, CARD_PLAYED, DICE_CHOSEN, DICE_THROWN, Hook, tell
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import CARD, DECK, OPEN, OWNER, PUBLIC
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Step, Zone
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import COMBAT, DO_PASS, DO_PLAY, PLAYED_CARD, REACT, WINDOW
 from conquete.rules.windows import ReactionStep
 
-FIGHTS: Final = (ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN)  # points whose b is the territory under attack
+CARD_PLAYED: Final = Point("card_played", "window", "a = card; not resolved yet")
+
+DECLARED: Final = step_id("declared")
+PLAYED_CARD: Final = step_id("played_card")
+REACT: Final = step_id("react")
+WINDOW: Final = step_id("window")
+DO_PASS: Final = verb_id("pass")
+DO_PLAY: Final = verb_id("play")
+
+FIGHTS: Final = ("attack_declared", "dice_chosen", "dice_thrown")  # points whose b is the territory under attack
 
 
 class Reactions(Module):
@@ -39,7 +48,7 @@ class Reactions(Module):
             for name in kind.names():
                 self.card_names.append(name)
                 self.facts.append(kind)
-        self.points = sorted({kind.point for kind in self.kinds})
+        self.points: list[Point] = []  # of the game, by the numbers that frames say
         self.seats = 0
         self.first = 0
         self.hand = 0
@@ -48,6 +57,7 @@ class Reactions(Module):
         self.is_open = True
         self.played: tuple[Hook, ...] = ()
         self.react = React(self)
+        self.windows = [OpenWindow(point) for point in sorted({kind.point for kind in self.kinds})]
 
     def params(self) -> dict[str, object]:
         return {"deck": self.deck, "cards": [[k.id, k.copies, k.point, k.who] for k in self.kinds]}
@@ -56,7 +66,7 @@ class Reactions(Module):
         return [Window(self), self.react, PlayedCard(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_PLAY, "play", CARD), Verb(DO_PASS, "pass")]
+        return [Verb("play", CARD), Verb("pass")]
 
     def decks(self) -> list[Deck]:
         return [Deck(self.deck, self.card_names)]
@@ -65,10 +75,16 @@ class Reactions(Module):
         hands = [Zone("hand", self.deck, OWNER, seat) for seat in range(seats)]
         return [Zone("pile", self.deck, DECK), Zone("discard", self.deck, PUBLIC), *hands]
 
+    def opens(self) -> list[Point]:
+        return [CARD_PLAYED]
+
     def hooks(self) -> list[Hook]:
-        return [OpenWindow(point) for point in self.points]
+        return [*self.windows]
 
     def bind(self, rules: Ruleset) -> None:
+        self.points = rules.points
+        for window in self.windows:
+            window.at = rules.point_number(window.point)
         self.seats = rules.seats
         self.first = rules.decks[self.deck].first
         self.hand = rules.zone("hand", 0)
@@ -76,10 +92,13 @@ class Reactions(Module):
         self.pile = rules.zone("pile")
         self.is_open = rules.asking == OPEN
         self.react.always_asks = self.is_open
-        self.played = rules.hooks[CARD_PLAYED]
+        self.played = rules.hooks_at(CARD_PLAYED)
 
     def facts_of(self, card: int) -> CardFacts:
         return self.facts[card - self.first]
+
+    def is_fight(self, point: int) -> bool:
+        return self.points[point].name in FIGHTS
 
     def has_role(self, state: State, who: str, seat: int, by: int, target: int) -> bool:
         if who == ANYBODY:
@@ -91,9 +110,10 @@ class Reactions(Module):
     def playable(self, state: State, seat: int, point: int, by: int, b: int) -> list[int]:
         """The cards in the hand of `seat` that fit."""
         cards: list[int] = []
+        name = self.points[point].name
         for card in state.zones[self.hand + seat]:
             facts = self.facts_of(card)
-            if facts.point == point and self.has_role(state, facts.who, seat, by, b):
+            if facts.point == name and self.has_role(state, facts.who, seat, by, b):
                 cards.append(card)
         return cards
 
@@ -108,8 +128,9 @@ class Reactions(Module):
     def possible(self, state: State, seat: int, point: int, by: int, b: int) -> list[str]:
         """Which could he hold? A hand of any size may hold any, while not every copy lies open in the discard."""
         found: list[str] = []
+        name = self.points[point].name
         for kind in self.kinds:
-            if kind.point == point and self.has_role(state, kind.who, seat, by, b):
+            if kind.point == name and self.has_role(state, kind.who, seat, by, b):
                 gone = sum([1 for card in state.zones[self.discard] if self.facts_of(card) is kind])
                 if gone < kind.copies:
                     found.append(kind.id)
@@ -117,15 +138,19 @@ class Reactions(Module):
 
 
 class OpenWindow(Hook):
+    def __init__(self, point: str) -> None:
+        super().__init__(point)
+        self.at = -1
+
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        state.push((WINDOW, seat, self.point, seat, a, b, 0))
+        state.push((WINDOW, seat, self.at, seat, a, b, 0))
 
 
 class Window(AutoStep):
     """`seat` is asked next (or passed over); `passed` counts those in a row who did not play."""
 
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(WINDOW, "window", ("point", "by", "a", "b", "passed"))
+        super().__init__("window", ("point", "by", "a", "b", "passed"))
         self.reactions = reactions
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -144,16 +169,16 @@ class Window(AutoStep):
 
 class React(ReactionStep):
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(REACT, "react", ("point", "by", "a", "b"))
+        super().__init__("react", ("point", "by", "a", "b"))
         self.reactions = reactions
 
     def is_party(self, state: State, frame: Frame) -> bool:
         """Of the innermost fight, where the window is about a card that was played in one."""
         seat = frame[1]
-        if frame[2] in FIGHTS:
+        if self.reactions.is_fight(frame[2]):
             return seat in (frame[3], state.owner[frame[5]])
         for other in reversed(state.frames):
-            if other[0] == WINDOW and other[2] in FIGHTS:
+            if other[0] == WINDOW and self.reactions.is_fight(other[2]):
                 return seat in (other[3], state.owner[other[5]])
         return seat == frame[3]
 
@@ -196,7 +221,7 @@ class PlayedCard(AutoStep):
     """A card waiting for its effect; `countered` is 1 when somebody stopped it."""
 
     def __init__(self, reactions: Reactions) -> None:
-        super().__init__(PLAYED_CARD, "played_card", ("card", "a", "b", "countered"))
+        super().__init__("played_card", ("card", "a", "b", "countered"))
         self.reactions = reactions
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -227,7 +252,7 @@ def cancel_attack(play: Play) -> None:
     frames = play.state.frames
     for i in range(len(frames) - 1, -1, -1):
         frame = frames[i]
-        if frame[0] == COMBAT:
+        if frame[0] == DECLARED:
             frames[i] = (*frame[:4], 0)
             if play.log is not None:
                 play.log.append(

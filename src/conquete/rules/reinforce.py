@@ -7,14 +7,26 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import BOARD_CHANGED, INCOME, Hook, tell, total
+from conquete.engine.hooks import Hook, Point, tell, total
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_ATTACK, DO_PLACE, DO_STOP, PLACE, REINFORCE, TRADE
+
+INCOME: Final = Point("income", "number", "armies received at the start of a turn")
+BOARD_CHANGED: Final = Point(
+    "board_changed", "window", "the seat placed or moved armies; a = a territory that got some"
+)
+
+PLACE: Final = step_id("place")
+REINFORCE: Final = step_id("reinforce")
+TRADE: Final = step_id("trade")
+DO_ATTACK: Final = verb_id("attack")
+DO_PLACE: Final = verb_id("place")
+DO_STOP: Final = verb_id("stop")
 
 RECEIVED = "received"
 
@@ -43,7 +55,7 @@ def holder_of(owner: Sequence[int], members: Sequence[int], void: Sequence[int] 
 
 def void_lands(rules: Ruleset, state: State) -> list[int]:
     """The territories that do not count for their region by the rules of this game."""
-    step = rules.steps[REINFORCE]
+    step = rules.step_named("reinforce")
     return step.void_lands(state) if isinstance(step, Reinforce) else NO_LANDS
 
 
@@ -75,22 +87,25 @@ class Reinforcements(Module):
         return [self.reinforce, self.placing]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_PLACE, "place", TERRITORY, 0, NUMBER)]
+        return [Verb("place", TERRITORY, 0, NUMBER)]
+
+    def opens(self) -> list[Point]:
+        return [INCOME, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.reinforce.reserve = rules.offset(RESERVE)
         self.reinforce.received = rules.offset(RECEIVED)
         self.reinforce.regions = rules.board.region_members
         self.reinforce.bonus = rules.board.region_bonus
-        self.reinforce.income = rules.hooks[INCOME]
-        self.reinforce.trades = rules.steps[TRADE] is not None
+        self.reinforce.income = rules.hooks_at(INCOME)
+        self.reinforce.trades = rules.step_named("trade") is not None
         self.placing.reserve = rules.offset(RESERVE)
-        self.placing.changed = rules.hooks[BOARD_CHANGED]
+        self.placing.changed = rules.hooks_at(BOARD_CHANGED)
 
 
 class Reinforce(AutoStep):
     def __init__(self, divisor: int, minimum: int) -> None:
-        super().__init__(REINFORCE, "reinforce")
+        super().__init__("reinforce")
         self.divisor = divisor
         self.minimum = minimum
         self.reserve = 0
@@ -143,7 +158,7 @@ class Place(ChoiceStep):
     """All of the reserve goes on the board before anything else happens."""
 
     def __init__(self, cites: Cites) -> None:
-        super().__init__(PLACE, "place")
+        super().__init__("place")
         self.cites = cites
         self.reserve = 0
         self.changed: tuple[Hook, ...] = ()

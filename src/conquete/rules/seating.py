@@ -1,15 +1,20 @@
 """Who begins, and in which order the seats play."""
 
+from typing import Final
+
 from conquete.engine.actions import Verb, a_of, act
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import SEAT
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Register, Step, ThrowStep
-from conquete.rules.ids import CHOOSE_GENERAL, DO_PICK, DO_ROLL, ORDER_DIE
 from conquete.rules.turn import FOLLOWS
+
+DO_PICK: Final = verb_id("pick")
+DO_ROLL: Final = verb_id("roll")
 
 SIDES = 6
 
@@ -26,7 +31,7 @@ class General(Module):
         self.step = ChooseGeneral()
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_PICK, "pick", SEAT)]
+        return [Verb("pick", SEAT)]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.seats = rules.seats
@@ -34,7 +39,7 @@ class General(Module):
 
 class ChooseGeneral(ThrowStep):
     def __init__(self) -> None:
-        super().__init__(CHOOSE_GENERAL, "choose_general")
+        super().__init__("choose_general")
         self.is_setup = True
         self.seats = 0
 
@@ -85,7 +90,7 @@ class OrderDie(ThrowStep):
     """The next seat that is still level with another one throws."""
 
     def __init__(self, ranks_all: bool) -> None:
-        super().__init__(ORDER_DIE, "order_die")
+        super().__init__("order_die")
         self.is_setup = True
         self.ranks_all = ranks_all
         self.seats = 0

@@ -9,36 +9,27 @@ from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.decks import put_under, shuffled, take, top_layer
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import (
-    BOARD_CHANGED,
-    SEAT_ELIMINATED,
-    TERRITORY_TAKEN,
-    TURN_STARTED,
-    Hook,
-    tell,
-)
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import CARD, DECK, OPEN, OWNER, PUBLIC, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Deck, Register, Step, ThrowStep, Zone
 from conquete.rules.cite import Cites, cite
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import (
-    CARD_DUE,
-    DO_BONUS,
-    DO_DRAW,
-    DO_KEEP,
-    DO_TRADE,
-    DO_TRADE_JOKER,
-    DRAW_CARD,
-    DRAW_DUE,
-    OPEN_PILE,
-    PLACE,
-    PLACE_BONUS,
-    TRADE,
-)
-from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, SPOILS_OPTIONAL
+from conquete.rules.reinforce import AT_TURN_START, BOARD_CHANGED, RECEIVED, SPOILS_FORCED, SPOILS_OPTIONAL
 from conquete.rules.set_values import JOKER, SetValues
+
+DRAW_CARD: Final = step_id("draw_card")
+DRAW_DUE: Final = step_id("draw_due")
+PLACE: Final = step_id("place")
+PLACE_BONUS: Final = step_id("place_bonus")
+TRADE: Final = step_id("trade")
+DO_BONUS: Final = verb_id("bonus")
+DO_DRAW: Final = verb_id("draw")
+DO_KEEP: Final = verb_id("keep")
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 SET_SIZE: Final = 3
 SPOILS_FROM: Final = 6  # cards after an elimination that force a trade
@@ -122,11 +113,11 @@ class SetCards(Module):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_TRADE, "trade", CARD, CARD, CARD),
-            Verb(DO_TRADE_JOKER, "trade_joker", CARD),
-            Verb(DO_KEEP, "keep"),
-            Verb(DO_BONUS, "bonus", TERRITORY),
-            Verb(DO_DRAW, "draw", CARD),
+            Verb("trade", CARD, CARD, CARD),
+            Verb("trade_joker", CARD),
+            Verb("keep"),
+            Verb("bonus", TERRITORY),
+            Verb("draw", CARD),
         ]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
@@ -145,6 +136,9 @@ class SetCards(Module):
     def hooks(self) -> list[Hook]:
         return [NewTurn(self), NoteConquest(self), CaptureCards(self)]
 
+    def opens(self) -> list[Point]:
+        return [BOARD_CHANGED]
+
     def bind(self, rules: Ruleset) -> None:
         if rules.decks[DECK_NAME].first != 0:
             raise ValueError("territory cards must be the first deck: card i shows territory i")
@@ -160,7 +154,7 @@ class SetCards(Module):
         self.bonus_taken = rules.offset("bonus_taken")
         self.reserve = rules.offset(RESERVE)
         self.all_zones = [zone.index for zone in rules.zones if zone.deck == DECK_NAME]
-        self.changed = rules.hooks[BOARD_CHANGED]
+        self.changed = rules.hooks_at(BOARD_CHANGED)
         # Asking only who holds a set would tell the table that he does.
         self.trade.always_asks = rules.asking == OPEN
 
@@ -204,7 +198,7 @@ class OpenPile(AutoStep):
     """All cards, jokers included, are shuffled into a face-down pile."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(OPEN_PILE, "open_pile")
+        super().__init__("open_pile")
         self.cards = cards
         self.is_setup = True
 
@@ -220,7 +214,7 @@ class Trade(ChoiceStep):
     """Trade a set or keep one's cards; with too many cards, trade."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(TRADE, "trade", ("moment",))
+        super().__init__("trade", ("moment",))
         self.cards = cards
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -313,7 +307,7 @@ class PlaceBonus(ChoiceStep):
     """The extra armies go on one of the territories shown, where only one may have them."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(PLACE_BONUS, "place_bonus", ("first", "second", "third"))
+        super().__init__("place_bonus", ("first", "second", "third"))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -341,7 +335,7 @@ class CardDue(AutoStep):
     """After combat: one card, once a turn, for a conquest."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(CARD_DUE, "card_due")
+        super().__init__("card_due")
         self.cards = cards
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -357,7 +351,7 @@ class DrawDue(AutoStep):
     """`count` cards are drawn one after the other, as long as there are any."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(DRAW_DUE, "draw_due", ("count",))
+        super().__init__("draw_due", ("count",))
         self.cards = cards
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -379,7 +373,7 @@ class DrawCard(ThrowStep):
     """Chance names the card; only who draws it sees it."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(DRAW_CARD, "draw_card")
+        super().__init__("draw_card")
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -404,7 +398,7 @@ class DrawCard(ThrowStep):
 
 class NewTurn(Hook):
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(TURN_STARTED)
+        super().__init__("turn_started")
         self.cards = cards
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -417,7 +411,7 @@ class NoteConquest(Hook):
     """Only conquests by a seat's own army count."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(TERRITORY_TAKEN)
+        super().__init__("territory_taken")
         self.cards = cards
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -429,7 +423,7 @@ class CaptureCards(Hook):
     """The cards of an eliminated player go to the one who eliminated him."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__(SEAT_ELIMINATED)
+        super().__init__("seat_eliminated")
         self.cards = cards
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

@@ -1,16 +1,25 @@
 """The round of turns: the phases of one seat, then the next seat."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from conquete.effects.verbs import finish
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.goals import LEAD, Aim, Goal
-from conquete.engine.hooks import NEXT_SEAT, ROUND_ENDED, TURN_STARTED, Hook, any_replaces, tell
+from conquete.engine.hooks import Hook, Point, any_replaces, tell
+from conquete.engine.names import step_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Register, Step
-from conquete.rules.ids import TURN
+
+TURN_STARTED: Final = Point("turn_started", "window", "the turn of seat begins")
+ROUND_ENDED: Final = Point(
+    "round_ended", "window", "every seat still in the game has had its turn; seat was the last"
+)
+NEXT_SEAT: Final = Point("next_seat", "replace", "who plays after seat: set state.turn")
+
+TURN: Final = step_id("turn")
 
 FOLLOWS = "follows"  # by seat: who plays next; clockwise unless the set-up says otherwise
 ROUND_LIMIT = "round_limit"
@@ -21,10 +30,10 @@ class Turns(Module):
 
     name = "turns"
 
-    def __init__(self, phases: Sequence[int], may_fall_in_own_turn: bool = False) -> None:
+    def __init__(self, phases: Sequence[str], may_fall_in_own_turn: bool = False) -> None:
         self.may_fall_in_own_turn = may_fall_in_own_turn
-        self.phases: tuple[int, ...] = tuple(phases)
-        self.step = TurnStep(self.phases)
+        self.phases: tuple[str, ...] = tuple(phases)
+        self.step = TurnStep()
 
     def params(self) -> dict[str, object]:
         own = {"may_fall_in_own_turn": True} if self.may_fall_in_own_turn else {}
@@ -32,6 +41,9 @@ class Turns(Module):
 
     def steps(self) -> list[Step]:
         return [self.step]
+
+    def opens(self) -> list[Point]:
+        return [TURN_STARTED, ROUND_ENDED, NEXT_SEAT]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         clockwise = [(seat + 1) % seats for seat in range(seats)]
@@ -50,20 +62,21 @@ class Turns(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.step.seats = rules.seats
-        self.step.tails = [(0,) * len(rules.step(phase).fields) for phase in self.phases]
+        self.step.phases = tuple([rules.kind(phase) for phase in self.phases])
+        self.step.tails = [(0,) * len(rules.step(phase).fields) for phase in self.step.phases]
         self.step.first_seat = rules.offset("first_seat")
         self.step.follows = rules.offset(FOLLOWS)
-        self.step.started = rules.hooks[TURN_STARTED]
-        self.step.round_ended = rules.hooks[ROUND_ENDED]
-        self.step.next_seat = rules.hooks[NEXT_SEAT]
+        self.step.started = rules.hooks_at(TURN_STARTED)
+        self.step.round_ended = rules.hooks_at(ROUND_ENDED)
+        self.step.next_seat = rules.hooks_at(NEXT_SEAT)
 
 
 class TurnStep(AutoStep):
     """Lies at the bottom of the stack; `done` counts the phases gone through."""
 
-    def __init__(self, phases: tuple[int, ...]) -> None:
-        super().__init__(TURN, "turn", ("done",))
-        self.phases = phases
+    def __init__(self) -> None:
+        super().__init__("turn", ("done",))
+        self.phases: tuple[int, ...] = ()
         self.tails: list[tuple[int, ...]] = []  # zeros for the fields that the frame of a phase has
         self.seats = 0
         self.first_seat = 0
@@ -149,7 +162,7 @@ class RoundLimit(Module):
 
 class CountRounds(Hook):
     def __init__(self, rounds: int) -> None:
-        super().__init__(ROUND_ENDED)
+        super().__init__("round_ended")
         self.rounds = rounds
         self.seats = 0
         self.reason = 0

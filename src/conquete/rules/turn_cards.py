@@ -1,10 +1,14 @@
 """Cards that come with every turn, conquest or not."""
 
+from typing import Final
+
 from conquete.engine.events import Log
+from conquete.engine.names import step_id
 from conquete.engine.ruleset import Module
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step
-from conquete.rules.ids import DRAW_DUE, TURN_CARDS
+
+DRAW_DUE: Final = step_id("draw_due")
 
 
 class CardsEachTurn(Module):
@@ -24,7 +28,7 @@ class CardsEachTurn(Module):
 
 class TurnCards(AutoStep):
     def __init__(self, remainder_of: int) -> None:
-        super().__init__(TURN_CARDS, "turn_cards")
+        super().__init__("turn_cards")
         self.remainder_of = remainder_of
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:

@@ -1,15 +1,22 @@
 """Units of a territory where leaders stand among them: which are lost, and which march."""
 
+from typing import Final
+
 from conquete.effects.verbs import destroy, move
 from conquete.engine.actions import Verb, a_of, act, n_of, span, verb_of
 from conquete.engine.events import Log
 from conquete.engine.ids import NUMBER, PIECES
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import DO_LOSE, DO_MARCH, LOSE_UNITS, MARCH
 from conquete.rules.leaders import Leaders, bits
+
+LOSE_UNITS: Final = step_id("lose_units")
+MARCH: Final = step_id("march")
+DO_LOSE: Final = verb_id("lose")
+DO_MARCH: Final = verb_id("march")
 
 
 class Units(Module):
@@ -25,7 +32,7 @@ class Units(Module):
         return [LoseUnits(self), March(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_LOSE, "lose", PIECES), Verb(DO_MARCH, "march", PIECES, 0, NUMBER)]
+        return [Verb("lose", PIECES), Verb("march", PIECES, 0, NUMBER)]
 
     def keeps(self, state: State, territory: int) -> bool:
         """A territory just conquered is its new owner's while he chooses who marches in."""
@@ -68,7 +75,7 @@ class LoseUnits(ChoiceStep):
     owner says that armies make up the rest."""
 
     def __init__(self, units: Units) -> None:
-        super().__init__(LOSE_UNITS, "lose_units", ("territory", "number"))
+        super().__init__("lose_units", ("territory", "number"))
         self.units = units
 
     def check(self, state: State, frame: Frame) -> str:
@@ -109,7 +116,7 @@ class March(ChoiceStep):
     and one unit stays behind."""
 
     def __init__(self, units: Units) -> None:
-        super().__init__(MARCH, "march", ("source", "target", "least", "must"))
+        super().__init__("march", ("source", "target", "least", "must"))
         self.units = units
 
     def check(self, state: State, frame: Frame) -> str:

@@ -1,14 +1,18 @@
 """A fixed number of years: each begins with bids for the order of play, and after the last comes the reckoning."""
 
+from typing import Final
+
 from conquete.engine.events import Event, Log
 from conquete.engine.goals import Aim
-from conquete.engine.hooks import NEXT_SEAT, Hook
+from conquete.engine.hooks import Hook
+from conquete.engine.names import step_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step
 from conquete.rules.bidding import Bidding
-from conquete.rules.ids import OPEN_YEAR
 from conquete.rules.turn import FOLLOWS
+
+OPEN_YEAR: Final = step_id("open_year")
 
 
 class Years(Module):
@@ -17,10 +21,11 @@ class Years(Module):
 
     name = "years"
 
-    def __init__(self, count: int, bidding: Bidding, reckoning: int) -> None:
+    def __init__(self, count: int, bidding: Bidding, reckoning: str) -> None:
         self.count = count
         self.bidding = bidding
-        self.reckoning = reckoning
+        self.reckoning_name = reckoning
+        self.reckoning = 0
         self.turn_step = 0
         self.follows = 0
         self.first_seat = 0
@@ -36,6 +41,7 @@ class Years(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.turn_step = rules.turn_step
+        self.reckoning = rules.kind(self.reckoning_name)
         self.follows = rules.offset(FOLLOWS)
         self.first_seat = rules.offset("first_seat")
 
@@ -56,7 +62,7 @@ class Years(Module):
 
 class OpenYear(AutoStep):
     def __init__(self, years: Years) -> None:
-        super().__init__(OPEN_YEAR, "open_year")
+        super().__init__("open_year")
         self.years = years
         self.is_setup = True
 
@@ -66,7 +72,7 @@ class OpenYear(AutoStep):
 
 class YearEnd(Hook):
     def __init__(self, years: Years) -> None:
-        super().__init__(NEXT_SEAT)
+        super().__init__("next_seat")
         self.years = years
 
     def replace(self, state: State, log: Log | None, seat: int, a: int, b: int) -> bool:

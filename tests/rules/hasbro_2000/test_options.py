@@ -177,7 +177,7 @@ def test_games_with_the_option_play_and_replay(mode, name, value):
     game.stop()
     again = conquete.replay_text(game.record.to_jsonl())
     assert again.rules.options[name] == value
-    assert again.state.digest() == game.state.digest()
+    assert again.digest() == game.digest()
 
 
 def test_every_value_makes_a_ruleset_of_its_own():

@@ -8,8 +8,10 @@ from conquete.bots.marshal.moving import best_manoeuvre
 from conquete.bots.steady import highest, with_number
 from conquete.engine.actions import a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_MOVE
+
+DO_MOVE: Final = verb_id("move")
 
 FINALISTS: Final = 4  # moves that are tried against the others' replies
 

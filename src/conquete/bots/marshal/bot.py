@@ -19,21 +19,21 @@ from conquete.bots.steady import highest, the_most, the_safe_one, with_number
 from conquete.engine.actions import a_of, act, b_of, n_of, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import (
-    DO_ATTACK,
-    DO_BONUS,
-    DO_CLAIM,
-    DO_DEFEND,
-    DO_DICE,
-    DO_HEADQUARTERS,
-    DO_MOVE,
-    DO_OCCUPY,
-    DO_PLACE,
-    DO_STOP,
-    DO_TRADE,
-    DO_TRADE_JOKER,
-)
+
+DO_ATTACK: Final = verb_id("attack")
+DO_BONUS: Final = verb_id("bonus")
+DO_CLAIM: Final = verb_id("claim")
+DO_DEFEND: Final = verb_id("defend")
+DO_DICE: Final = verb_id("dice")
+DO_HEADQUARTERS: Final = verb_id("headquarters")
+DO_MOVE: Final = verb_id("move")
+DO_OCCUPY: Final = verb_id("occupy")
+DO_PLACE: Final = verb_id("place")
+DO_STOP: Final = verb_id("stop")
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 Answer: TypeAlias = Callable[[View, Decision], int]
 

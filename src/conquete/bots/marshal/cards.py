@@ -1,14 +1,20 @@
 """Which set to trade, and whether to trade it now."""
 
+from typing import Final
+
 from conquete.bots.evaluation import picture_of
 from conquete.bots.marshal.planner import Planner
 from conquete.bots.reading import find_set_cards
 from conquete.bots.steady import the_safe_one, worth_of_set
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
 from conquete.rules.deal import RESERVE
-from conquete.rules.ids import DO_KEEP, DO_TRADE, DO_TRADE_JOKER
+
+DO_KEEP: Final = verb_id("keep")
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 
 def choose_trade(planner: Planner, view: View, decision: Decision) -> int:

@@ -9,8 +9,10 @@ from conquete.bots.reading import pending
 from conquete.bots.steady import highest, manoeuvre, with_number
 from conquete.engine.actions import a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_MOVE
+
+DO_MOVE: Final = verb_id("move")
 
 PARTS: Final = 4  # ways a stack is divided for a try
 COST_OF_ONE: Final = 1.2  # attackers to be reckoned for one defender

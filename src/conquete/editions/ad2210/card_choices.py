@@ -2,35 +2,33 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.ids import (
-    ARMAGEDDON,
-    ARMAGEDDON_ALL,
-    ASSASSIN,
-    ASSASSIN_DIE,
-    CHOOSE_PLACE,
-    CHOOSE_RIVAL,
-    DO_AGAINST,
-    DO_HIT,
-    DO_RELOCATE,
-    DO_REMOVE,
-    DO_TARGET,
-    REDUCE,
-    REDUCE_ALL,
-    RELOCATE,
-    ROCKET_DIE,
-    SPREAD,
-)
 from conquete.editions.ad2210.table import LAND, NUCLEAR, Table
 from conquete.effects.verbs import destroy, place
 from conquete.engine.actions import Verb, a_of, act, b_of, n_of, span, verb_of
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import NOBODY, NUMBER, OPEN, PIECES, SEAT, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
 from conquete.rules.command_cards import CommandCards
 from conquete.rules.command_hands import OWN_TURN
-from conquete.rules.ids import DO_DONE, DO_PLAY
+
+ARMAGEDDON: Final = step_id("armageddon", __name__)
+ARMAGEDDON_ALL: Final = step_id("armageddon_all", __name__)
+ASSASSIN_DIE: Final = step_id("assassin_die", __name__)
+REDUCE: Final = step_id("reduce", __name__)
+REDUCE_ALL: Final = step_id("reduce_all", __name__)
+RELOCATE: Final = step_id("relocate", __name__)
+ROCKET_DIE: Final = step_id("rocket_die", __name__)
+SPREAD: Final = step_id("spread", __name__)
+DO_AGAINST: Final = verb_id("against", __name__)
+DO_HIT: Final = verb_id("hit", __name__)
+DO_RELOCATE: Final = verb_id("relocate", __name__)
+DO_REMOVE: Final = verb_id("remove", __name__)
+DO_TARGET: Final = verb_id("target", __name__)
+DO_DONE: Final = verb_id("done")
+DO_PLAY: Final = verb_id("play")
 
 # What a place is chosen for.
 ASSEMBLE: Final = 0
@@ -70,11 +68,11 @@ class CardChoices(Module):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_TARGET, "target", TERRITORY),
-            Verb(DO_AGAINST, "against", SEAT),
-            Verb(DO_RELOCATE, "relocate", PIECES, TERRITORY),
-            Verb(DO_REMOVE, "remove", TERRITORY, 0, NUMBER),
-            Verb(DO_HIT, "hit", SEAT, PIECES),
+            Verb("target", TERRITORY),
+            Verb("against", SEAT),
+            Verb("relocate", PIECES, TERRITORY),
+            Verb("remove", TERRITORY, 0, NUMBER),
+            Verb("hit", SEAT, PIECES),
         ]
 
 
@@ -82,7 +80,7 @@ class ChoosePlace(ChoiceStep):
     """One territory for what `purpose` says; `layer` narrows it, `territory` is the one to be evacuated."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(CHOOSE_PLACE, "choose_place", ("purpose", "layer", "territory"))
+        super().__init__("choose_place", ("purpose", "layer", "territory"))
         self.table = table
 
     def check(self, state: State, frame: Frame) -> str:
@@ -128,7 +126,7 @@ class Spread(ChoiceStep):
     """One army on each of three territories of a layer; `first` and `second` are those chosen, plus one."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(SPREAD, "spread", ("layer", "first", "second"))
+        super().__init__("spread", ("layer", "first", "second"))
         self.table = table
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -150,7 +148,7 @@ class ChooseRival(ChoiceStep):
     """Whose cards are jammed until the end of this turn."""
 
     def __init__(self, choices: CardChoices) -> None:
-        super().__init__(CHOOSE_RIVAL, "choose_rival")
+        super().__init__("choose_rival")
         self.table = choices.table
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -167,7 +165,7 @@ class Relocate(ChoiceStep):
     """Any number of commanders go to any own territories, each once; `moved` are those that have."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(RELOCATE, "relocate", ("moved",))
+        super().__init__("relocate", ("moved",))
         self.table = table
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -210,7 +208,7 @@ class ReduceAll(AutoStep):
     have been asked."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(REDUCE_ALL, "reduce_all", ("done",))
+        super().__init__("reduce_all", ("done",))
         self.table = table
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -240,7 +238,7 @@ class Reduce(ChoiceStep):
     """`left` armies go, fewer than there are, wherever their owner likes. `by` played the card."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(REDUCE, "reduce", ("left", "by"))
+        super().__init__("reduce", ("left", "by"))
         self.table = table
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -261,7 +259,7 @@ class ArmageddonAll(AutoStep):
     """Every player in the order of the year is asked for nuclear cards; `done` have been."""
 
     def __init__(self, choices: CardChoices) -> None:
-        super().__init__(ARMAGEDDON_ALL, "armageddon_all", ("done",))
+        super().__init__("armageddon_all", ("done",))
         self.table = choices.table
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -279,7 +277,7 @@ class Armageddon(ChoiceStep):
     """Nuclear cards, any number, without paying; a Nuclear Commander is needed all the same."""
 
     def __init__(self, choices: CardChoices) -> None:
-        super().__init__(ARMAGEDDON, "armageddon")
+        super().__init__("armageddon")
         self.cards = choices.cards
 
     def is_able(self, state: State, seat: int) -> bool:
@@ -311,7 +309,7 @@ class Assassin(ChoiceStep):
     """Which commander of which rival is the target."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(ASSASSIN, "assassin")
+        super().__init__("assassin")
         self.table = table
 
     def options(self, state: State, frame: Frame) -> list[int]:

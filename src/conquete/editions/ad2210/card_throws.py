@@ -2,15 +2,6 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.ids import (
-    ASSASSIN_DIE,
-    DO_TURN_UP,
-    DRAW_SCOUT,
-    ROCKET_DIE,
-    TURN_UP,
-    ZONE_BOMB,
-    ZONE_DIE,
-)
 from conquete.editions.ad2210.table import LAND, LAYERS, Table
 from conquete.effects.verbs import put_in_hand
 from conquete.engine.actions import a_of, act
@@ -18,10 +9,16 @@ from conquete.engine.chance import Dice
 from conquete.engine.decks import take, top_layer
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step, ThrowStep
-from conquete.rules.ids import DO_DRAW, DO_ROLL
+
+TURN_UP: Final = step_id("turn_up", __name__)
+ZONE_BOMB: Final = step_id("zone_bomb", __name__)
+DO_TURN_UP: Final = verb_id("turn_up", __name__)
+DO_DRAW: Final = verb_id("draw")
+DO_ROLL: Final = verb_id("roll")
 
 # What a territory card is turned up for.
 PROSPECT: Final = 0
@@ -60,7 +57,7 @@ class DrawScout(ThrowStep):
     """A land card that only its player sees, with armies waiting on it."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(DRAW_SCOUT, "draw_scout")
+        super().__init__("draw_scout")
         self.table = table
 
     def check(self, state: State, frame: Frame) -> str:
@@ -88,7 +85,7 @@ class TurnUp(ThrowStep):
     """The top card of a territory pile is turned up for what `purpose` says; `left` more of them."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(TURN_UP, "turn_up", ("purpose", "layer", "left"))
+        super().__init__("turn_up", ("purpose", "layer", "left"))
         self.table = table
 
     def check(self, state: State, frame: Frame) -> str:
@@ -129,7 +126,7 @@ class AssassinDie(ThrowStep):
     """An eight-sided die: the commander survives the two lowest faces."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(ASSASSIN_DIE, "assassin_die", ("victim", "commander"))
+        super().__init__("assassin_die", ("victim", "commander"))
         self.table = table
 
     def check(self, state: State, frame: Frame) -> str:
@@ -165,7 +162,7 @@ class ZoneDie(ThrowStep):
     """A six-sided die says which region of the layer is hit."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(ZONE_DIE, "zone_die", ("layer",))
+        super().__init__("zone_die", ("layer",))
         self.table = table
         self.regions: list[list[int]] = []
 
@@ -203,7 +200,7 @@ class ZoneBomb(AutoStep):
     """One unit of every territory of a region, one territory after the other; `done` are hit."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(ZONE_BOMB, "zone_bomb", ("zone", "done"))
+        super().__init__("zone_bomb", ("zone", "done"))
         self.table = table
 
     def check(self, state: State, frame: Frame) -> str:
@@ -223,7 +220,7 @@ class RocketDie(ThrowStep):
     """As many units of the territory as the die shows, all if there are fewer."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(ROCKET_DIE, "rocket_die", ("territory",))
+        super().__init__("rocket_die", ("territory",))
         self.table = table
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:

@@ -1,6 +1,7 @@
 """The end of a turn and of the game: strengthening positions, what cards promised, the score."""
 
-from conquete.editions.ad2210.ids import CLOSE_TURN, FINAL_COUNT, FORTIFY, RECKONING, SETTLE_TURN
+from typing import Final
+
 from conquete.editions.ad2210.table import LAND, MOON, WATER, Table
 from conquete.effects.verbs import finish, put_in_hand
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
@@ -8,6 +9,7 @@ from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.goals import POINTS, Aim, Goal
 from conquete.engine.ids import TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
@@ -15,7 +17,13 @@ from conquete.rules.cite import Cites, cite
 from conquete.rules.command_cards import CommandCards
 from conquete.rules.command_hands import GAME_END, TURN_END
 from conquete.rules.energy import Collect
-from conquete.rules.ids import COMMAND, DO_MOVE, DO_STAY, MARCH
+
+FINAL_COUNT: Final = step_id("final_count", __name__)
+SETTLE_TURN: Final = step_id("settle_turn", __name__)
+COMMAND: Final = step_id("command")
+MARCH: Final = step_id("march")
+DO_MOVE: Final = verb_id("move")
+DO_STAY: Final = verb_id("stay")
 
 HIDDEN_ENERGY = 4
 EXTRACTED = 7
@@ -39,7 +47,7 @@ class Closing(Module):
         return [*steps, Reckoning(self), FinalCount(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_MOVE, "move", TERRITORY, TERRITORY), Verb(DO_STAY, "stay")]
+        return [Verb("move", TERRITORY, TERRITORY), Verb("stay")]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(SCORE, seats)]
@@ -62,7 +70,7 @@ class Fortify(ChoiceStep):
     and Moon: 2210-27.5 to 2210-27.11."""
 
     def __init__(self, closing: Closing) -> None:
-        super().__init__(FORTIFY, "fortify")
+        super().__init__("fortify")
         self.closing = closing
         self.table = closing.table
 
@@ -142,7 +150,7 @@ class CloseTurn(AutoStep):
     """Cards for the end of a turn come after strengthening: 2210-27.13."""
 
     def __init__(self, closing: Closing) -> None:
-        super().__init__(CLOSE_TURN, "close_turn")
+        super().__init__("close_turn")
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         state.replace((SETTLE_TURN, frame[1]))
@@ -153,7 +161,7 @@ class SettleTurn(AutoStep):
     """What cards of this turn promised is paid, and what they forbade is allowed again."""
 
     def __init__(self, closing: Closing) -> None:
-        super().__init__(SETTLE_TURN, "settle_turn")
+        super().__init__("settle_turn")
         self.closing = closing
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -180,7 +188,7 @@ class Reckoning(AutoStep):
     """After the last year every player may play his cards for the end of the game, in that year's order."""
 
     def __init__(self, closing: Closing) -> None:
-        super().__init__(RECKONING, "reckoning")
+        super().__init__("reckoning")
         self.table = closing.table
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -194,7 +202,7 @@ class FinalCount(AutoStep):
     then the most units; who is still level shares: 2210-30.1 to 2210-30.3."""
 
     def __init__(self, closing: Closing) -> None:
-        super().__init__(FINAL_COUNT, "final_count")
+        super().__init__("final_count")
         self.closing = closing
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:

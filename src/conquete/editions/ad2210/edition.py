@@ -8,17 +8,6 @@ from conquete.editions.ad2210.card_throws import CardThrows
 from conquete.editions.ad2210.closing import Closing
 from conquete.editions.ad2210.decks import bomb_zones, command_cards
 from conquete.editions.ad2210.hiring import Hiring
-from conquete.editions.ad2210.ids import (
-    CLAIM_LAND,
-    CLOSE_TURN,
-    DEAL_NEUTRAL,
-    DEVASTATE,
-    FORTIFY,
-    INVADE,
-    OPEN_TERRITORIES,
-    RECKONING,
-    START_PIECES,
-)
 from conquete.editions.ad2210.invasion import Invasion
 from conquete.editions.ad2210.preparation import Preparation
 from conquete.editions.ad2210.table import COMMANDERS, DEVASTATED, Table
@@ -31,18 +20,6 @@ from conquete.rules.command_cards import CommandCards
 from conquete.rules.deal import StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.energy import Collecting, Energy
-from conquete.rules.ids import (
-    BUILD,
-    BUY,
-    COMMAND,
-    HIRE,
-    MUSTER,
-    OPEN_DECKS,
-    OPEN_YEAR,
-    ORDER_DIE,
-    REINFORCE,
-    TURN,
-)
 from conquete.rules.leaders import Leaders
 from conquete.rules.seating import HighestDie
 from conquete.rules.turn import Turns
@@ -88,9 +65,12 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Preparation(table, SETUP_CITES),
         # Commencer une année
         bidding,
-        Years(5, bidding, RECKONING),  # 2210-6.1
+        Years(5, bidding, "reckoning"),  # 2210-6.1
         # La séquence du tour: 2210-8.4; who plays The Mother may fall by it
-        Turns((REINFORCE, HIRE, BUILD, BUY, COMMAND, INVADE, FORTIFY, CLOSE_TURN), may_fall_in_own_turn=True),
+        Turns(
+            ("reinforce", "hire", "build", "buy", "command", "invade", "fortify", "close_turn"),
+            may_fall_in_own_turn=True,
+        ),
         collecting,
         _hiring(table, options),
         cards,
@@ -101,10 +81,10 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         # Renforcement de positions, fin de l'année, gagner la partie
         Closing(table, cards, collecting.step, CLOSING_CITES),
     ]
-    neutral = [DEAL_NEUTRAL] if for_two else []
-    opening = [MUSTER, OPEN_DECKS, OPEN_TERRITORIES, DEVASTATE, *neutral, ORDER_DIE]
-    setup = [*opening, CLAIM_LAND, START_PIECES, OPEN_YEAR]
-    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+    neutral = ["deal_neutral"] if for_two else []
+    opening = ["muster", "open_decks", "open_territories", "devastate", *neutral, "order_die"]
+    setup = [*opening, "claim", "start_pieces", "open_year"]
+    return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
 
 
 def _cards(table: Table) -> CommandCards:

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.ids import DO_INVADE
 from conquete.editions.ad2210.table import MOON, NAVAL, SPACE, WATER, Table
 from conquete.engine.actions import A_SHIFT, B_SHIFT
+from conquete.engine.names import verb_id
 from conquete.engine.state import State
+
+DO_INVADE: Final = verb_id("invade", __name__)
 
 SEA_GATE: Final = 1
 MOON_GATE: Final = 2

@@ -1,14 +1,22 @@
 """The second step of a turn: commanders are hired, then stations built."""
 
+from typing import Final
+
 from conquete.editions.ad2210.table import LAND, Table
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Log
 from conquete.engine.ids import PIECES
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import BUILD, DO_BUILD, DO_DONE, DO_HIRE, DO_POST, HIRE, POST
+
+POST: Final = step_id("post")
+DO_BUILD: Final = verb_id("build")
+DO_DONE: Final = verb_id("done")
+DO_HIRE: Final = verb_id("hire")
+DO_POST: Final = verb_id("post")
 
 
 class Hiring(Module):
@@ -34,14 +42,14 @@ class Hiring(Module):
         return [Hire(self), Post(self), Build(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(DO_HIRE, "hire", PIECES)]
+        return [Verb("hire", PIECES)]
 
 
 class Hire(ChoiceStep):
     """Any commander of one's own that is not in play; or on to the stations."""
 
     def __init__(self, hiring: Hiring) -> None:
-        super().__init__(HIRE, "hire")
+        super().__init__("hire")
         self.hiring = hiring
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -82,7 +90,7 @@ class Post(ChoiceStep):
     """Where the commander just hired goes."""
 
     def __init__(self, hiring: Hiring) -> None:
-        super().__init__(POST, "post", ("commander",))
+        super().__init__("post", ("commander",))
         self.hiring = hiring
 
     def check(self, state: State, frame: Frame) -> str:
@@ -106,7 +114,7 @@ class Build(ChoiceStep):
     """A station where there is none yet; or on to the cards."""
 
     def __init__(self, hiring: Hiring) -> None:
-        super().__init__(BUILD, "build")
+        super().__init__("build")
         self.hiring = hiring
 
     def options(self, state: State, frame: Frame) -> list[int]:

@@ -1,15 +1,8 @@
 """Invasions: declared, answered by cards, settled by dice of six and eight sides, followed by the march in."""
 
+from typing import Final
+
 from conquete.editions.ad2210.fronts import MOON_GATE, SEA_GATE, Fronts
-from conquete.editions.ad2210.ids import (
-    AFTER_BATTLE,
-    CHOOSE_DICE,
-    DECLARED,
-    DEFEND,
-    DO_INVADE,
-    INVADE,
-    OCCUPIED,
-)
 from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.editions.ad2210.table import MOON, NUCLEAR, WATER, Table
 from conquete.effects.verbs import hand_over
@@ -26,23 +19,28 @@ from conquete.engine.actions import (
     verb_of,
 )
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import TERRITORY_TAKEN, Hook, tell
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import DICE, NUMBER, PIECES, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.rules.battle import TERRITORY_TAKEN
 from conquete.rules.cite import Cites, cite
-from conquete.rules.ids import (
-    COMMAND_WINDOW,
-    DO_DEFEND,
-    DO_DICE,
-    DO_ROLL,
-    DO_STOP,
-    FREE_CARD,
-    MARCH,
-    THROW_DICE,
-)
 from conquete.rules.leaders import bits
+
+CHOOSE_DICE: Final = step_id("choose_dice", __name__)
+DECLARED: Final = step_id("declared", __name__)
+DEFEND: Final = step_id("defend", __name__)
+OCCUPIED: Final = step_id("occupied", __name__)
+WINDOW: Final = step_id("window")
+FREE_CARD: Final = step_id("free_card")
+MARCH: Final = step_id("march")
+THROW_DICE: Final = step_id("throw_dice")
+DO_INVADE: Final = verb_id("invade", __name__)
+DO_DEFEND: Final = verb_id("defend")
+DO_DICE: Final = verb_id("dice")
+DO_STOP: Final = verb_id("stop")
 
 MOST_ATTACK = 3  # 2210-15.7
 MOST_DEFENCE = 2  # 2210-15.10
@@ -67,15 +65,18 @@ class Invasion(Module):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_INVADE, "invade", TERRITORY, TERRITORY),
-            Verb(DO_STOP, "stop"),
-            Verb(DO_DICE, "dice", PIECES, 0, NUMBER),
-            Verb(DO_DEFEND, "defend", 0, 0, NUMBER),
-            Verb(DO_ROLL, "roll", DICE, DICE),
+            Verb("invade", TERRITORY, TERRITORY),
+            Verb("stop"),
+            Verb("dice", PIECES, 0, NUMBER),
+            Verb("defend", 0, 0, NUMBER),
+            Verb("roll", DICE, DICE),
         ]
 
+    def opens(self) -> list[Point]:
+        return [TERRITORY_TAKEN]
+
     def bind(self, rules: Ruleset) -> None:
-        self.taken = rules.hooks[TERRITORY_TAKEN]
+        self.taken = rules.hooks_at(TERRITORY_TAKEN)
 
     def eight_sided(self, state: State, source: int, target: int) -> int:
         """The commanders in the source that give an eight-sided die: 2210-18.3 to 2210-18.7."""
@@ -127,7 +128,7 @@ class Invade(ChoiceStep):
     """Invade once more, elsewhere, or stop."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(INVADE, "invade")
+        super().__init__("invade")
         self.invasion = invasion
         self.table = invasion.table
 
@@ -182,7 +183,7 @@ class Invade(ChoiceStep):
         state.push((DECLARED, seat, source, target, contested, 0))
         defender = state.owner[target]
         if self.table.is_player(defender):  # no card answers for an army without a player
-            state.push((COMMAND_WINDOW, defender, seat, source, target, 0))
+            state.push((WINDOW, defender, seat, source, target, 0))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         cites = self.invasion.cites
@@ -219,7 +220,7 @@ class Declared(AutoStep):
     """Lies under the window that the declaration opens. `off` is 1 when a card has called the invasion off."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(DECLARED, "declared", ("source", "target", "contested", "off"))
+        super().__init__("declared", ("source", "target", "contested", "off"))
         self.invasion = invasion
 
     def check(self, state: State, frame: Frame) -> str:
@@ -243,7 +244,7 @@ class ChooseDice(ChoiceStep):
     """How many dice the attacker throws, and which commanders give eight-sided ones."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(CHOOSE_DICE, "choose_dice", ("source", "target"))
+        super().__init__("choose_dice", ("source", "target"))
         self.invasion = invasion
 
     def check(self, state: State, frame: Frame) -> str:
@@ -280,7 +281,7 @@ class Defend(ChoiceStep):
     """One or two dice, once the attacker's are known."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(DEFEND, "defend", ("source", "target", "eights", "dice"))
+        super().__init__("defend", ("source", "target", "eights", "dice"))
         self.invasion = invasion
 
     def check(self, state: State, frame: Frame) -> str:
@@ -305,7 +306,7 @@ class AfterBattle(AutoStep):
     """Lies under the question which units are lost; then a territory without defenders is captured."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(AFTER_BATTLE, "after_battle", ("source", "target", "eights", "dice"))
+        super().__init__("after_battle", ("source", "target", "eights", "dice"))
         self.invasion = invasion
 
     def check(self, state: State, frame: Frame) -> str:
@@ -324,7 +325,7 @@ class Occupied(AutoStep):
     """The conqueror has marched in: his scouts join him, and the third contested territory is rewarded."""
 
     def __init__(self, invasion: Invasion) -> None:
-        super().__init__(OCCUPIED, "occupied", ("territory", "contested"))
+        super().__init__("occupied", ("territory", "contested"))
         self.table = invasion.table
 
     def check(self, state: State, frame: Frame) -> str:

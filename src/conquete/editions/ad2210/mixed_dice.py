@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.ids import AFTER_BATTLE
 from conquete.editions.ad2210.table import Table
 from conquete.engine.actions import a_of, act, b_of, n_of, pack_dice, unpack_dice, verb_of
 from conquete.engine.chance import Dice, losses
 from conquete.engine.events import Event, Log
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ThrowStep
-from conquete.rules.ids import DO_ROLL, THROW_DICE
 from conquete.rules.leaders import bits
+
+AFTER_BATTLE: Final = step_id("after_battle", __name__)
+DO_ROLL: Final = verb_id("roll")
 
 SIX: Final = 6
 EIGHT: Final = 8
@@ -47,7 +49,7 @@ class ThrowMixed(ThrowStep):
     each commander makes one eight-sided, and a station makes all: 2210-18.8, 2210-19.1."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(THROW_DICE, "throw_dice", ("source", "target", "eights", "dice", "against"))
+        super().__init__("throw_dice", ("source", "target", "eights", "dice", "against"))
         self.table = table
         self.known_throws: dict[int, list[tuple[int, int]]] = {}
         self.known_losses: dict[int, tuple[int, int]] = {}

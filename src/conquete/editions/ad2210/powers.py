@@ -1,27 +1,29 @@
 """What the command cards do, over the verbs and questions they share."""
 
+from typing import Final
+
 from conquete.editions.ad2210.card_choices import ASSEMBLE, EVACUATE, ROCKET, STATION
 from conquete.editions.ad2210.card_throws import LANDING, PROSPECT, SCATTER
-from conquete.editions.ad2210.ids import (
-    ARMAGEDDON_ALL,
-    ASSASSIN,
-    CHOOSE_PLACE,
-    CHOOSE_RIVAL,
-    DECLARED,
-    DRAW_SCOUT,
-    FORTIFY,
-    REDUCE_ALL,
-    RELOCATE,
-    SPREAD,
-    TURN_UP,
-    ZONE_DIE,
-)
 from conquete.editions.ad2210.table import LAND, WATER, Table
 from conquete.effects.verbs import place
 from conquete.engine.events import Event
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import step_id
 from conquete.engine.state import State
 from conquete.rules.command_hands import Order, Power
+
+ARMAGEDDON_ALL: Final = step_id("armageddon_all", __name__)
+ASSASSIN: Final = step_id("assassin", __name__)
+CHOOSE_PLACE: Final = step_id("choose_place", __name__)
+CHOOSE_RIVAL: Final = step_id("choose_rival", __name__)
+DECLARED: Final = step_id("declared", __name__)
+DRAW_SCOUT: Final = step_id("draw_scout", __name__)
+FORTIFY: Final = step_id("fortify", __name__)
+REDUCE_ALL: Final = step_id("reduce_all", __name__)
+RELOCATE: Final = step_id("relocate", __name__)
+SPREAD: Final = step_id("spread", __name__)
+TURN_UP: Final = step_id("turn_up", __name__)
+ZONE_DIE: Final = step_id("zone_die", __name__)
 
 STEALTH_ARMIES = 3
 SPREAD_OVER = 3

@@ -1,13 +1,7 @@
 """The set-up: devastated lands, the neutral army, claiming, placing in threes, the first pieces."""
 
-from conquete.editions.ad2210.ids import (
-    CLAIM_LAND,
-    DEAL_NEUTRAL,
-    DEVASTATE,
-    DO_TURN_UP,
-    PLACE_THREES,
-    START_PIECES,
-)
+from typing import Final
+
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, Table
 from conquete.effects.verbs import hand_over, place
 from conquete.engine.actions import Verb, a_of, act, n_of, span, verb_of
@@ -15,13 +9,24 @@ from conquete.engine.chance import Dice
 from conquete.engine.decks import top_layer
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD, NOBODY, TERRITORY
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
 from conquete.rules.deal import RESERVE, occupy_with_one
-from conquete.rules.ids import DO_BUILD, DO_CLAIM, DO_PLACE, DO_POST
 from conquete.rules.turn import FOLLOWS
+
+CLAIM: Final = step_id("claim", __name__)
+DEAL_NEUTRAL: Final = step_id("deal_neutral", __name__)
+DEVASTATE: Final = step_id("devastate", __name__)
+PLACE_THREES: Final = step_id("place_threes", __name__)
+START_PIECES: Final = step_id("start_pieces", __name__)
+DO_TURN_UP: Final = verb_id("turn_up", __name__)
+DO_BUILD: Final = verb_id("build")
+DO_CLAIM: Final = verb_id("claim")
+DO_PLACE: Final = verb_id("place")
+DO_POST: Final = verb_id("post")
 
 DEVASTATED_LANDS = 4  # 2210-5.12
 AT_A_TIME = 3  # 2210-5.28
@@ -55,10 +60,10 @@ class Preparation(Module):
 
     def verbs(self) -> list[Verb]:
         return [
-            Verb(DO_TURN_UP, "turn_up", CARD),
-            Verb(DO_CLAIM, "claim", TERRITORY),
-            Verb(DO_POST, "post", TERRITORY),
-            Verb(DO_BUILD, "build", TERRITORY),
+            Verb("turn_up", CARD),
+            Verb("claim", TERRITORY),
+            Verb("post", TERRITORY),
+            Verb("build", TERRITORY),
         ]
 
     def bind(self, rules: Ruleset) -> None:
@@ -79,7 +84,7 @@ class Devastate(ThrowStep):
     """The top land card; `done` are devastated already."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__(DEVASTATE, "devastate", ("done",))
+        super().__init__("devastate", ("done",))
         self.is_setup = True
         self.table = preparation.table
 
@@ -106,7 +111,7 @@ class DealNeutral(ThrowStep):
     they do not leave their pile: 2210-32.7."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__(DEAL_NEUTRAL, "deal_neutral", ("done",))
+        super().__init__("deal_neutral", ("done",))
         self.is_setup = True
         self.preparation = preparation
         self.table = preparation.table
@@ -140,7 +145,7 @@ class ClaimLand(ChoiceStep):
     """In turn one army on a free land territory, until all are taken; then the placing in threes goes on."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__(CLAIM_LAND, "claim")
+        super().__init__("claim")
         self.is_setup = True
         self.preparation = preparation
 
@@ -161,7 +166,7 @@ class ClaimLand(ChoiceStep):
         state.values[preparation.reserve + seat] -= 1
         following = state.values[preparation.follows + seat]
         if preparation.free_land(state):
-            state.replace((CLAIM_LAND, following))
+            state.replace((CLAIM, following))
         else:
             state.replace((PLACE_THREES, following, 0))
 
@@ -179,7 +184,7 @@ class PlaceThrees(ChoiceStep):
     """Three armies in a go on own territories; `left` of them are still to be placed, 0 begins a go."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__(PLACE_THREES, "place_threes", ("left",))
+        super().__init__("place_threes", ("left",))
         self.is_setup = True
         self.preparation = preparation
 
@@ -222,7 +227,7 @@ class StartPieces(ChoiceStep):
     """Land Commander, Diplomat and station of one player after the other; `piece` is which comes next."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__(START_PIECES, "start_pieces", ("piece",))
+        super().__init__("start_pieces", ("piece",))
         self.is_setup = True
         self.preparation = preparation
 

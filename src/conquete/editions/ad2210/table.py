@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.ids import OPEN_TERRITORIES
 from conquete.effects.verbs import abandon, put_in_hand
 from conquete.engine.board import Board
 from conquete.engine.decks import shuffled, take
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import SEAT_ELIMINATED, TERRITORY_TAKEN, TURN_STARTED, Hook, tell
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import DECK, NOBODY, OWNER, PUBLIC
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
+from conquete.rules.battle import TERRITORY_TAKEN
 from conquete.rules.bidding import MARKER
 from conquete.rules.buildings import Buildings
 from conquete.rules.command_hands import JAMMED
@@ -110,6 +110,9 @@ class Table(Module):
     def hooks(self) -> list[Hook]:
         return [NewTurn(self), ScoutsLost(self)]
 
+    def opens(self) -> list[Point]:
+        return [TERRITORY_TAKEN]
+
     def bind(self, rules: Ruleset) -> None:
         self.seats = rules.seats
         self.devastated = rules.zone(DEVASTATED)
@@ -124,7 +127,7 @@ class Table(Module):
         self.influence = rules.offset(INFLUENCE)
         self.marker = rules.offset(MARKER)
         self.jammed = rules.offset(JAMMED)
-        self.taken = rules.hooks[TERRITORY_TAKEN]
+        self.taken = rules.hooks_at(TERRITORY_TAKEN)
 
     def check(self, state: State) -> str:
         for territory in state.zones[self.devastated]:
@@ -191,7 +194,7 @@ class OpenTerritories(AutoStep):
     """The territory cards of each layer are shuffled by themselves: 2210-5.7."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(OPEN_TERRITORIES, "open_territories")
+        super().__init__("open_territories")
         self.table = table
         self.is_setup = True
 
@@ -206,7 +209,7 @@ class NewTurn(Hook):
     """What was true for one turn alone."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(TURN_STARTED)
+        super().__init__("turn_started")
         self.table = table
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -219,7 +222,7 @@ class NewTurn(Hook):
 
 class ScoutsLost(Hook):
     def __init__(self, table: Table) -> None:
-        super().__init__(SEAT_ELIMINATED)
+        super().__init__("seat_eliminated")
         self.table = table
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

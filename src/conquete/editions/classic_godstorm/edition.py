@@ -21,19 +21,6 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import ClaimTerritories, DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.ids import (
-    ATTACK,
-    CARD_DUE,
-    CLAIM,
-    DEAL_TERRITORY,
-    MANOEUVRE,
-    MUSTER,
-    OPEN_PILE,
-    ORDER_DIE,
-    PLACE_PAIR,
-    REINFORCE,
-    TURN,
-)
 from conquete.rules.placing import PlaceInTurn, PlacePairs
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import HighestDie
@@ -60,7 +47,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         StartingArmies(STARTING_ARMIES),
         HighestDie(),  # cla-4.8, cla-16.13
         # Jouer: cla-5.2, cla-4.17; the card before fortifying, cla-12.6
-        Turns((REINFORCE, ATTACK, CARD_DUE, MANOEUVRE)),
+        Turns(("reinforce", "attack", "card_due", "manoeuvre")),
         # Récupérez et placez vos nouvelles armées
         Reinforcements(
             divisor=3,  # cla-6.2
@@ -131,14 +118,14 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     if for_two:
         placing = {"own": "cla-16.13", "number": "cla-16.13", "order": "cla-16.13", "neutral": "cla-16.14"}
         modules += [DealTerritories(neutral_garrison=1), PlacePairs(placing)]  # cla-16.9 to cla-16.14
-        setup = [MUSTER, ORDER_DIE, DEAL_TERRITORY, PLACE_PAIR, OPEN_PILE]
+        setup = ["muster", "order_die", "deal_territory", "place_pair", "open_pile"]
     else:
         claiming = {"free": "cla-4.9", "order": "cla-4.9"}
         placing = {"own": "cla-4.11", "number": "cla-4.11", "order": "cla-4.11"}
         modules += [ClaimTerritories(claiming), PlaceInTurn(placing)]  # cla-4.8 to cla-4.12
-        setup = [MUSTER, ORDER_DIE, CLAIM, OPEN_PILE]
+        setup = ["muster", "order_die", "claim", "open_pile"]
     modules += closing_modules(options)
-    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+    return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
 
 
 EDITION = Edition(

@@ -27,22 +27,6 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.ids import (
-    ATTACK,
-    CARD_DUE,
-    CHOOSE_GENERAL,
-    CHOOSE_HEADQUARTERS,
-    DEAL_MISSION,
-    DEAL_TERRITORY,
-    MANOEUVRE,
-    MUSTER,
-    NEUTRAL_DUE,
-    OPEN_PILE,
-    ORDER_DIE,
-    PLACE_INITIAL,
-    REINFORCE,
-    TURN,
-)
 from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
 from conquete.rules.neutral import ThirdArmy
 from conquete.rules.placing import PlaceInTurn
@@ -74,7 +58,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         DealTerritories(NEUTRAL_GARRISON),  # has-6.7 to has-6.14, has-16.8 to has-16.12
         PlaceInTurn({"own": "has-6.16", "number": "has-6.17", "order": "has-6.15"}),
         # Les phases de jeu: has-1.1, has-7.2, has-7.3; the card before the manoeuvre, has-1.8
-        Turns((REINFORCE, *[NEUTRAL_DUE] * for_two, ATTACK, CARD_DUE, MANOEUVRE)),
+        Turns(("reinforce", *["neutral_due"] * for_two, "attack", "card_due", "manoeuvre")),
         # Phase 1: les renforts
         Reinforcements(
             divisor=3,  # has-8.2
@@ -129,12 +113,12 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             },
         ),
     ]
-    setup = [MUSTER, ORDER_DIE if for_two else CHOOSE_GENERAL, DEAL_TERRITORY, PLACE_INITIAL, OPEN_PILE]
+    setup = ["muster", "order_die" if for_two else "choose_general", "deal_territory", "place_initial", "open_pile"]
     # Variantes de Risk
     if mode == "capitals":
         needed = int(str(options["headquarters_needed"]))  # has-20.14 to has-20.16
         modules.append(Capitals(needed, {"own": "has-20.5", "order": "has-20.3"}))
-        setup.insert(-1, CHOOSE_HEADQUARTERS)  # before the cards go back, has-20.3
+        setup.insert(-1, "choose_headquarters")  # before the cards go back, has-20.3
     if for_two:
         # has-17.2 to has-17.6
         modules.append(ThirdArmy({"neutral": "has-17.5", "half": "has-17.2", "first": "has-1.3"}))
@@ -155,9 +139,9 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     # Le vainqueur
     if mode == "mission":
         modules.append(_missions(options, board))  # has-5.8 to has-5.19, has-15.1 to has-15.4
-        setup.insert(2, DEAL_MISSION)
+        setup.insert(2, "deal_mission")
     modules += closing_modules(options)
-    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+    return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
 
 
 def _set_values(progressive: bool) -> SetValues:

@@ -26,16 +26,6 @@ from conquete.rules.deal import ShareByDie
 from conquete.rules.elimination import EarlyBan, Elimination
 from conquete.rules.fortify import ManyMoves
 from conquete.rules.fought import FoughtArmies
-from conquete.rules.ids import (
-    ATTACK,
-    MANY_MOVES,
-    OPEN_PILE,
-    ORDER_DIE,
-    REINFORCE,
-    SHARE_DIE,
-    TURN,
-    TURN_CARDS,
-)
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import HighestDie
 from conquete.rules.set_cards import SPOILS_MAY_TRADE_OWN, SetCards
@@ -60,7 +50,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         # I - La distribution des territoires
         ShareByDie(),  # lam-4.1 to lam-4.17
         # II - La conquête du monde
-        Turns((TURN_CARDS, REINFORCE, ATTACK, MANY_MOVES)),  # lam-5.7
+        Turns(("turn_cards", "reinforce", "attack", "many_moves")),  # lam-5.7
         # Premier temps
         CardsEachTurn(remainder_of=4 if second else 0),  # lam-6.1; lam-12.9, lam-12.10
         Reinforcements(
@@ -124,7 +114,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ),
         *closing_modules(options),
     ]
-    return Ruleset(ID, mode, options, seats, board, modules, [ORDER_DIE, SHARE_DIE, OPEN_PILE], TURN)
+    return Ruleset(ID, mode, options, seats, board, modules, ["order_die", "share_die", "open_pile"], "turn")
 
 
 def _series(second: bool, joker_mode: str) -> RisingValues:

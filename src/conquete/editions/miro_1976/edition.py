@@ -29,23 +29,6 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import DealAllCards, DealTerritories, StartingArmies
 from conquete.rules.elimination import EarlyBan, Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.ids import (
-    ALLY_STEP,
-    ATTACK,
-    CARD_DUE,
-    DEAL_CARD,
-    DEAL_MISSION,
-    DEAL_TERRITORY,
-    MANOEUVRE,
-    MUSTER,
-    OPEN_PILE,
-    ORDER_DIE,
-    PLACE_ALL,
-    PLACE_INITIAL,
-    PLACE_SEALED,
-    REINFORCE,
-    TURN,
-)
 from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
 from conquete.rules.neutral import Ally, ThirdArmy
 from conquete.rules.placing import PlaceAllInOrder, PlaceInTurn, PlaceSealedAll
@@ -83,7 +66,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         placing,  # miro-6.8
         HighestDie(),  # miro-6.13
         # Jeu: miro-7.1; for two the ally comes in, miro-19.1
-        Turns((REINFORCE, ATTACK, CARD_DUE, MANOEUVRE, *[ALLY_STEP] * for_two)),
+        Turns(("reinforce", "attack", "card_due", "manoeuvre", *["ally_step"] * for_two)),
         # Premier temps: forces armées
         Reinforcements(
             divisor=3,  # miro-7.2
@@ -149,7 +132,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             along_path=bool(options["move_along_path"]),
         ),
     ]
-    setup = [MUSTER, DEAL_TERRITORY if for_two else DEAL_CARD, placing_step, OPEN_PILE, ORDER_DIE]
+    setup = ["muster", "deal_territory" if for_two else "deal_card", placing_step, "open_pile", "order_die"]
     if for_two:
         spares_ally = options["miro2_step1_targets"] == "opponent_only"
         modules += [
@@ -159,20 +142,20 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ]
     if mode == "mission":
         modules.append(_objectives(options, board))
-        setup.insert(1, DEAL_MISSION)  # miro-4.7
+        setup.insert(1, "deal_mission")  # miro-4.7
     modules += closing_modules(options)
-    return Ruleset(ID, mode, options, seats, board, modules, setup, TURN, extra_armies=int(for_two))
+    return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
 
 
-def _placing(how: str, for_two: bool) -> tuple[Module, int]:
+def _placing(how: str, for_two: bool) -> tuple[Module, str]:
     cites: Cites = {"own": "miro-6.9", "number": "miro-6.8", "order": "miro-6.13"}
     if for_two:
         cites = {"own": "miro-16.4", "number": "miro-16.4", "order": "miro-16.4"}
     if how == IN_ORDER:
-        return PlaceAllInOrder(cites), PLACE_ALL
+        return PlaceAllInOrder(cites), "place_all"
     if how == ONE_BY_ONE:
-        return PlaceInTurn(cites), PLACE_INITIAL
-    return PlaceSealedAll(cites), PLACE_SEALED
+        return PlaceInTurn(cites), "place_initial"
+    return PlaceSealedAll(cites), "place_sealed"
 
 
 def _set_values(mode: str, any_two: bool) -> SetValues:

@@ -3,7 +3,6 @@
 from litestar import get
 from litestar.params import FromPath
 
-from conquete.rules import ids
 from conquete.rules.set_cards import Trade
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
@@ -21,17 +20,10 @@ async def table_cards(request: AnyRequest, table_id: FromPath[str]) -> TableCard
     if table.history is None:
         raise Refused(409, "not_possible", "the game has not begun")
     rules = table.history.game.rules
-    steps = (rules.steps[ids.TRADE],) if len(rules.steps) > ids.TRADE else ()
-    return TableCards(
-        cards=[
-            card_info(rules, step.cards, card)
-            for step in steps
-            if isinstance(step, Trade)
-            for card in range(len(rules.cards))
-            if card < len(step.cards.symbols)
-        ]
-        + command_cards(rules)
-    )
+    trade = rules.step_named("trade")
+    sets = trade.cards if isinstance(trade, Trade) else None
+    to_trade = [] if sets is None else [card_info(rules, sets, card) for card in range(len(sets.symbols))]
+    return TableCards(cards=to_trade + command_cards(rules))
 
 
 HANDLERS = [table_cards]

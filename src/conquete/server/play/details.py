@@ -8,10 +8,12 @@ from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.actions import pack_dice, verb_of
 from conquete.engine.events import Event
 from conquete.engine.ids import CHANCE, NOBODY
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.battle import ThrowDice
-from conquete.rules.ids import DO_ROLL, THROW_DICE
+
+DO_ROLL: Final = verb_id("roll")
 
 DICE_EVENTS: Final = frozenset(("DiceRolled", "OrderDieThrown", "ShareDieThrown", "DieThrown"))
 
@@ -100,7 +102,7 @@ class _Board:
 
 def _add_losses(rules: Ruleset, event: Event, later: Sequence[Event]) -> None:
     """Which dice are beaten, and what each side loses, if that is settled as soon as they lie there."""
-    step = rules.steps[THROW_DICE]
+    step = rules.step_named("throw_dice")
     attacker, defender = _int(event, "seat"), _int(event, "defender")
     attack, defence = _dice(event, "attack"), _dice(event, "defence")
     pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]

@@ -12,29 +12,23 @@ from conquete.boards import load_board
 from conquete.engine.actions import a_of, n_of, span_of, verb_of
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
-from conquete.engine.hooks import (
-    ATTACK_DECLARED,
-    CARD_PLAYED,
-    DICE_CHOSEN,
-    DICE_THROWN,
-    NAMES,
-    TERRITORY_TAKEN,
-    total,
-)
+from conquete.engine.hooks import total
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import verb_id
 from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
-from conquete.rules import ids
+from conquete.rules.battle import ChooseDice, Defend, Occupy
 from conquete.rules.capitals import ChooseHeadquarters
-from conquete.rules.combat import BLOWN, Attack
-from conquete.rules.deal import RESERVE, Muster
-from conquete.rules.fortify import Moves
+from conquete.rules.combat import BLOWN, Attack, Souffler
+from conquete.rules.deal import RESERVE, Claim, Muster
+from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
 from conquete.rules.neutral import NeutralPlace
-from conquete.rules.placing import PlaceSealed
-from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Reinforce
+from conquete.rules.placing import PlaceAll, PlaceInitial, PlacePair, PlaceSealed
+from conquete.rules.reactions import React
+from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Place, Reinforce
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues
 from conquete.rules.turn import TurnStep
@@ -42,19 +36,26 @@ from conquete.server.play.facts_2210 import MAKERS_2210
 from conquete.wire import decisions as wire
 from conquete.wire.decisions import AnyFacts, CardInfo, IncomePart
 
+DO_KEEP: Final = verb_id("keep")
+
 AnyStep = TypeVar("AnyStep", bound=Step)
 
 
 def facts_of(game: Game) -> AnyFacts:
     """About the pending question; the game must not be over, and a seat must be asked."""
-    make = _MAKERS.get(game.state.frames[-1][0], _other)
+    make = _MAKERS.get(type(game.rules.step(game.state.frames[-1][0])), _other)
     return make(game, game.rules, game.state, game.state.frames[-1])
 
 
-def _step(rules: Ruleset, kind: int, sort: type[AnyStep]) -> AnyStep:
-    step = rules.steps[kind]
+def _step(rules: Ruleset, name: str, sort: type[AnyStep]) -> AnyStep:
+    step = rules.step(rules.kind(name))
     assert isinstance(step, sort)
     return step
+
+
+def _has_phase(rules: Ruleset, name: str) -> bool:
+    step = rules.step_named(name)
+    return step is not None and step.kind in _step(rules, "turn", TurnStep).phases
 
 
 def _place(rules: Ruleset, territory: int) -> str:
@@ -74,7 +75,7 @@ def _reserve(rules: Ruleset, state: State, seat: int) -> int:
 
 def _starting_total(rules: Ruleset, state: State, seat: int) -> int:
     """The starting armies without those that came with the territories; nothing is conquered in the set-up."""
-    return _step(rules, ids.MUSTER, Muster).armies - state.held[seat]
+    return _step(rules, "muster", Muster).armies - state.held[seat]
 
 
 def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
@@ -92,7 +93,7 @@ def _place_all(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFac
 
 
 def _place_sealed(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    step = _step(rules, ids.PLACE_SEALED, PlaceSealed)
+    step = _step(rules, "place_sealed", PlaceSealed)
     seat, size = game.actor, rules.board.size
     row = step.sealed + seat * size
     return wire.PlaceSealedFacts(
@@ -113,7 +114,7 @@ def _place_pair(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
 
 
 def _choose_headquarters(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    step = _step(rules, ids.CHOOSE_HEADQUARTERS, ChooseHeadquarters)
+    step = _step(rules, "choose_headquarters", ChooseHeadquarters)
     return wire.ChooseHeadquartersFacts(needed=step.capitals.needed)
 
 
@@ -122,7 +123,7 @@ def _choose_headquarters(game: Game, rules: Ruleset, state: State, frame: Frame)
 
 def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
     """What a turn that begins now would bring, and for what."""
-    reinforce = _step(rules, ids.REINFORCE, Reinforce)
+    reinforce = _step(rules, "reinforce", Reinforce)
     land = reinforce.territory_income(state, seat)
     parts = [IncomePart(why="territories", armies=land, count=state.held[seat])]
     armies = land
@@ -138,7 +139,7 @@ def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
 def _place_turn(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     seat = frame[1]
     left = _reserve(rules, state, seat)
-    if state.frames[-2][0] != ids.TURN:  # it lies on the combat: cards of an eliminated seat were traded
+    if state.frames[-2][0] != rules.turn_step:  # it lies on the combat: cards of an eliminated seat were traded
         return wire.PlaceFacts(left=left, is_spoils=True)
     # Nothing has changed hands since the turn began, so the reasons are still to be seen on the board.
     parts = income_parts(rules, state, seat)
@@ -151,7 +152,7 @@ def _place_turn(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
 
 def _neutral_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     return wire.NeutralPlaceFacts(
-        army=_step(rules, ids.NEUTRAL_PLACE, NeutralPlace).army,
+        army=_step(rules, "neutral_place", NeutralPlace).army,
         left=frame[2],
         total=state.values[rules.offset(RECEIVED)] // 2,
         active=frame[1],
@@ -177,15 +178,15 @@ def card_info(rules: Ruleset, cards: SetCards, card: int) -> CardInfo:
 
 
 def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    cards = _step(rules, ids.TRADE, Trade).cards
+    cards = _step(rules, "trade", Trade).cards
     seat, moment = frame[1], frame[2]
     verbs = {verb_of(option) for option in game.packed}
     traded = state.values[cards.sets_traded]
     rises = isinstance(cards.values, RisingValues)
     return wire.TradeFacts(
         hand=[card_info(rules, cards, card) for card in state.zones[cards.hand + seat]],
-        must=ids.DO_KEEP not in verbs,
-        has_set=len(verbs - {ids.DO_KEEP}) > 0,
+        must=DO_KEEP not in verbs,
+        has_set=len(verbs - {DO_KEEP}) > 0,
         forced_from=cards.forced_from if cards.forced_from < NEVER_FORCED else None,
         down_to=SPOILS_LIMIT - 1 if moment == SPOILS_FORCED else None,
         is_spoils=moment != AT_TURN_START,
@@ -195,7 +196,7 @@ def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
 
 
 def _place_bonus(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.PlaceBonusFacts(armies=_step(rules, ids.PLACE_BONUS, PlaceBonus).cards.bonus)
+    return wire.PlaceBonusFacts(armies=_step(rules, "place_bonus", PlaceBonus).cards.bonus)
 
 
 # -- fighting -----------------------------------------------------------------------------------------------
@@ -204,10 +205,10 @@ def _place_bonus(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyF
 def _attack(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     army = frame[1]
     earned: bool | None = None
-    if ids.CARD_DUE in _step(rules, ids.TURN, TurnStep).phases and army < rules.seats:
+    if _has_phase(rules, "card_due") and army < rules.seats:
         earned = bool(state.values[rules.offset("conquered")])
     return wire.AttackFacts(
-        army=army, most=_step(rules, ids.ATTACK, Attack).combat.most_attack, is_card_earned=earned
+        army=army, most=_step(rules, "attack", Attack).combat.most_attack, is_card_earned=earned
     )
 
 
@@ -266,11 +267,11 @@ def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
 
 
 def _manoeuvre(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ManoeuvreFacts(is_along_path=_step(rules, ids.MANOEUVRE, Moves).along_path)
+    return wire.ManoeuvreFacts(is_along_path=_step(rules, "manoeuvre", Moves).along_path)
 
 
 def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    step = _step(rules, ids.MANY_MOVES, Moves)
+    step = _step(rules, "many_moves", Moves)
     size, fought = rules.board.size, rules.offset(FOUGHT)
     # A territory that is frozen as a whole has a number above every garrison.
     tired = [
@@ -287,13 +288,13 @@ def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
 
 
 def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    point, by, a, b = frame[2], frame[3], frame[4], frame[5]
-    facts = wire.ReactFacts(point=NAMES[point], by=by)
-    if point in (ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN):
+    point, by, a, b = rules.points[frame[2]].name, frame[3], frame[4], frame[5]
+    facts = wire.ReactFacts(point=point, by=by)
+    if point in ("attack_declared", "dice_chosen", "dice_thrown"):
         facts.source, facts.target = _place(rules, a), _place(rules, b)
-    elif point == TERRITORY_TAKEN:
+    elif point == "territory_taken":
         facts.target = _place(rules, a)
-    elif point == CARD_PLAYED:
+    elif point == "card_played":
         facts.card = rules.cards[a]
     return facts
 
@@ -305,24 +306,24 @@ def _other(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
 
 _Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
 
-_MAKERS: Final[dict[int, _Maker]] = {
-    ids.CLAIM: _claim,
-    ids.PLACE_INITIAL: _place_initial,
-    ids.PLACE_ALL: _place_all,
-    ids.PLACE_SEALED: _place_sealed,
-    ids.PLACE_PAIR: _place_pair,
-    ids.CHOOSE_HEADQUARTERS: _choose_headquarters,
-    ids.PLACE: _place_turn,
-    ids.NEUTRAL_PLACE: _neutral_place,
-    ids.TRADE: _trade,
-    ids.PLACE_BONUS: _place_bonus,
-    ids.ATTACK: _attack,
-    ids.SOUFFLER: _souffler,
-    ids.CHOOSE_DICE: _choose_dice,
-    ids.DEFEND: _defend,
-    ids.OCCUPY: _occupy,
-    ids.MANOEUVRE: _manoeuvre,
-    ids.MANY_MOVES: _many_moves,
-    ids.REACT: _react,
+_MAKERS: Final[dict[type[Step], _Maker]] = {
+    Claim: _claim,
+    PlaceInitial: _place_initial,
+    PlaceAll: _place_all,
+    PlaceSealed: _place_sealed,
+    PlacePair: _place_pair,
+    ChooseHeadquarters: _choose_headquarters,
+    Place: _place_turn,
+    NeutralPlace: _neutral_place,
+    Trade: _trade,
+    PlaceBonus: _place_bonus,
+    Attack: _attack,
+    Souffler: _souffler,
+    ChooseDice: _choose_dice,
+    Defend: _defend,
+    Occupy: _occupy,
+    Manoeuvre: _manoeuvre,
+    MoveOn: _many_moves,
+    React: _react,
     **MAKERS_2210,
 }

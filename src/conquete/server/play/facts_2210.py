@@ -3,22 +3,34 @@
 from collections.abc import Callable
 from typing import Final, Literal
 
-from conquete.editions.ad2210 import ids as own
-from conquete.editions.ad2210.card_choices import ASSEMBLE, EVACUATE, ROCKET, STATION
-from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE
-from conquete.editions.ad2210.preparation import AT_A_TIME
+from conquete.editions.ad2210.card_choices import (
+    ASSEMBLE,
+    EVACUATE,
+    ROCKET,
+    STATION,
+    Armageddon,
+    ChoosePlace,
+    Reduce,
+    Spread,
+)
+from conquete.editions.ad2210.closing import Fortify
+from conquete.editions.ad2210.hiring import Build, Hire, Post
+from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE, ChooseDice, Defend, Invade
+from conquete.editions.ad2210.preparation import AT_A_TIME, ClaimLand, PlaceThrees, StartPieces
 from conquete.editions.ad2210.table import NAVAL, NUCLEAR, SPACE
 from conquete.engine.actions import a_of, verb_of
 from conquete.engine.decks import count
 from conquete.engine.game import Game
-from conquete.engine.hooks import ATTACK_DECLARED, NAMES
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
-from conquete.rules import ids
-from conquete.rules.command_cards import bought_of
+from conquete.engine.steps import Step
+from conquete.rules.bidding import Bid, ChooseMarker
+from conquete.rules.command_cards import Buy, Command, FreeCard, React, bought_of
 from conquete.rules.command_hands import ATTACKED, OWN_TURN, TIMES, CommandCard
 from conquete.rules.deal import RESERVE
 from conquete.rules.leaders import bits
+from conquete.rules.units import LoseUnits, March
 from conquete.rules.windows import ReactionStep
 from conquete.server.play.figures_2210 import Parts, leaders_of, named_leaders, parts_of, standing_in
 from conquete.server.play.outlook import Outlook, holding, outlook
@@ -182,7 +194,7 @@ def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     hand = _hand(rules, state, seat, ATTACKED, source, target)
     _foresee(game, hand, source, target)
     return wire.ReactFacts(
-        point=NAMES[ATTACK_DECLARED],
+        point="attack_declared",
         by=state.owner[source],
         source=_place(rules, source),
         target=_place(rules, target),
@@ -200,7 +212,7 @@ def _foresee(game: Game, hand: list[HandCard], source: int, target: int) -> None
     react = rules.step(game.state.frames[-1][0])
     assert isinstance(react, ReactionStep)
     kinds: dict[str, Outlook | None] = {}
-    options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == ids.DO_PLAY}
+    options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == DO_PLAY}
     for card in hand:
         if card.card in options:
             option = options[card.card]
@@ -296,7 +308,7 @@ def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
         must=named_leaders(table, frame[5]),
         leaders=standing_in(table, state, source),
         armies=table.units.armies(state, source),
-        is_conquest=any(other[0] == own.OCCUPIED for other in state.frames[:-1]),
+        is_conquest=any(rules.step(other[0]).name == "occupied" for other in state.frames[:-1]),
     )
 
 
@@ -304,29 +316,31 @@ def _fortify(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts
     return wire.FortifyFacts()
 
 
+DO_PLAY: Final = verb_id("play")
+
 _Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
 
-MAKERS_2210: Final[dict[int, _Maker]] = {
-    own.CLAIM_LAND: _claim,
-    own.PLACE_THREES: _place_threes,
-    own.START_PIECES: _start_pieces,
-    ids.BID: _bid,
-    ids.CHOOSE_MARKER: _choose_marker,
-    ids.HIRE: _hire,
-    ids.POST: _post,
-    ids.BUILD: _build,
-    ids.BUY: _buy,
-    ids.FREE_CARD: _free_card,
-    ids.COMMAND: _command,
-    ids.ANSWER: _react,
-    own.ARMAGEDDON: _armageddon,
-    own.CHOOSE_PLACE: _choose_place,
-    own.SPREAD: _spread,
-    own.REDUCE: _reduce,
-    own.INVADE: _invade,
-    own.CHOOSE_DICE: _choose_dice,
-    own.DEFEND: _defend,
-    ids.LOSE_UNITS: _lose_units,
-    ids.MARCH: _march,
-    own.FORTIFY: _fortify,
+MAKERS_2210: Final[dict[type[Step], _Maker]] = {
+    ClaimLand: _claim,
+    PlaceThrees: _place_threes,
+    StartPieces: _start_pieces,
+    Bid: _bid,
+    ChooseMarker: _choose_marker,
+    Hire: _hire,
+    Post: _post,
+    Build: _build,
+    Buy: _buy,
+    FreeCard: _free_card,
+    Command: _command,
+    React: _react,
+    Armageddon: _armageddon,
+    ChoosePlace: _choose_place,
+    Spread: _spread,
+    Reduce: _reduce,
+    Invade: _invade,
+    ChooseDice: _choose_dice,
+    Defend: _defend,
+    LoseUnits: _lose_units,
+    March: _march,
+    Fortify: _fortify,
 }

@@ -1,15 +1,19 @@
 """The options of a question in parts, so that a page never has to read the text of one."""
 
 from functools import lru_cache
+from typing import Final
 
 from conquete.engine.actions import ACTION_MASK, Vocabulary, a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, PIECES, SEAT, TERRITORY
+from conquete.engine.names import verb_id
 from conquete.engine.state import State
-from conquete.rules.ids import DO_TRADE, DO_TRADE_JOKER
 from conquete.rules.set_cards import NO_BONUS, ONCE_PER_TURN, PER_CARD, SetCards, Trade
 from conquete.rules.set_values import JOKER
 from conquete.wire.server import OptionGroup, Worth
+
+DO_TRADE: Final = verb_id("trade")
+DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 
 def options_of(game: Game) -> list[OptionGroup]:

@@ -17,7 +17,6 @@ from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.locales import printed
-from conquete.rules.ids import REINFORCE
 from conquete.rules.outcome import Ending, aim_of
 from conquete.rules.reinforce import Reinforce, region_holders, void_lands
 from conquete.server.play.figures_2210 import add_figures, public_figures
@@ -85,7 +84,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
     for region, holder in enumerate(region_holders(rules, state)):
         if holder >= 0:
             regions[holder].append(region)
-    step = rules.steps[REINFORCE]
+    step = rules.step_named("reinforce")
     reinforce = step if isinstance(step, Reinforce) else None
     hands = _hands(rules)
     rows: list[Standing] = []

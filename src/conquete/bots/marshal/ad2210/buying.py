@@ -6,11 +6,16 @@ from conquete.bots.marshal.ad2210.campaign import Plan
 from conquete.bots.marshal.ad2210.card_worths import deck_worth
 from conquete.bots.marshal.ad2210.ground import KINDS, Picture, picture_of
 from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.editions.ad2210.preparation import DO_BUILD
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_BUILD, DO_BUY, DO_DONE, DO_TAKE
+from tests.toy.edition import DO_TAKE
+
+DO_BUY: Final = verb_id("buy")
+DO_DONE: Final = verb_id("done")
 
 COMMANDER_COST: Final = 3
 STATION_COST: Final = 5

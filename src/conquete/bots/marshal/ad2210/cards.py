@@ -6,14 +6,16 @@ from conquete.bots.marshal.ad2210.buying import best_site
 from conquete.bots.marshal.ad2210.card_worths import short_name
 from conquete.bots.marshal.ad2210.ground import KINDS, Picture, picture_of
 from conquete.bots.marshal.ad2210.planner import Planner
-from conquete.editions.ad2210.card_choices import ASSEMBLE, EVACUATE, STATION
-from conquete.editions.ad2210.ids import DO_RELOCATE
+from conquete.editions.ad2210.card_choices import ASSEMBLE, DO_RELOCATE, EVACUATE, STATION
 from conquete.editions.ad2210.table import LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, b_of, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.state import State
 from conquete.engine.views import View
-from conquete.rules.ids import DO_DONE, DO_PLAY
+
+DO_DONE: Final = verb_id("done")
+DO_PLAY: Final = verb_id("play")
 
 ROCKET_HITS: Final = 3.5  # units on average
 WHOLE_MOON: Final = 14

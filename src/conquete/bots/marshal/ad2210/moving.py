@@ -11,8 +11,12 @@ from conquete.bots.steady import highest, with_number
 from conquete.editions.ad2210.table import DIPLOMAT, MOON, WATER
 from conquete.engine.actions import a_of, act, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_LOSE, DO_MOVE, DO_STAY
+
+DO_LOSE: Final = verb_id("lose")
+DO_MOVE: Final = verb_id("move")
+DO_STAY: Final = verb_id("stay")
 
 PARTS: Final = 4  # ways a stack is divided for a try
 COST_OF_ONE: Final = 1.2  # attackers to be reckoned for one defender

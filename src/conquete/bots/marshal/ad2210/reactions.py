@@ -8,8 +8,11 @@ from conquete.bots.marshal.ad2210.ground import Picture, count_bits, picture_of,
 from conquete.bots.marshal.ad2210.planner import Planner
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_PASS, DO_PLAY
+
+DO_PASS: Final = verb_id("pass")
+DO_PLAY: Final = verb_id("play")
 
 STEALTH: Final = 3.0
 LEAST_GAIN: Final = 0.25  # points that a card must save, with years to come

@@ -7,8 +7,10 @@ from conquete.bots.steady import highest, with_number
 from conquete.engine.actions import a_of, act, n_of, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.ids import NOBODY
+from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from conquete.rules.ids import DO_CLAIM
+
+DO_CLAIM: Final = verb_id("claim")
 
 OWN_SHARE: Final = 2.0  # what land of a region already in hand adds to the wish for more
 NEIGHBOUR: Final = 0.12

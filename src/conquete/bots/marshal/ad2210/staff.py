@@ -10,13 +10,18 @@ from conquete.bots.marshal.ad2210.evaluation import Evaluation, Weights
 from conquete.bots.marshal.ad2210.ground import Ground, count_bits, picture_of
 from conquete.bots.marshal.ad2210.planner import Planner, Search
 from conquete.bots.steady import highest, the_most, the_safe_one, with_number
-from conquete.editions.ad2210.ids import DO_INVADE, OCCUPIED
+from conquete.editions.ad2210.hiring import DO_HIRE
+from conquete.editions.ad2210.invasion import DO_INVADE, OCCUPIED
 from conquete.engine.actions import a_of, act, b_of, n_of, verb_of
 from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 from conquete.rules.command_hands import OWN_TURN, TURN_END
-from conquete.rules.ids import DO_DONE, DO_HIRE, DO_PLAY, DO_STOP
+
+DO_DONE: Final = verb_id("done")
+DO_PLAY: Final = verb_id("play")
+DO_STOP: Final = verb_id("stop")
 
 Answer: TypeAlias = Callable[[View, Decision], int]
 

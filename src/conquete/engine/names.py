@@ -1,0 +1,82 @@
+"""Names of steps and verbs, and the numbers they have inside this process.
+
+A step and a verb are known by their names: in records, positions, digests, on the wire, in tests. Frames and
+actions hold integers, because the engine's loop has to be quick. A module says the names it needs at its top:
+
+    OCCUPY: Final = step_id("occupy")
+
+and gets the number that a ruleset's step or verb of that name is given, too, when it is compiled. Whoever says a
+name first has it numbered; whoever says it again gets the same number. The shared modules are all imported in one
+order (see `conquete.rules`), and each edition counts for itself after them: so the numbers are the same in every
+process of one version, and mean nothing outside it.
+"""
+
+from typing import Final
+
+MAX_STEPS: Final = 512
+MAX_VERBS: Final = 128  # what an action has bits for
+SHARED: Final = "conquete.rules"
+
+_OWN_STEPS: Final = 192  # numbers from here on belong to one edition
+_OWN_VERBS: Final = 72
+
+
+class Numbers:
+    """The names of one owner, numbered from `first` on in the order in which they are first said."""
+
+    def __init__(self, sort: str, owner: str, first: int, end: int) -> None:
+        self.sort = sort
+        self.owner = owner
+        self.first = first
+        self.end = end
+        self.known: dict[str, int] = {}
+
+    def of(self, name: str) -> int:
+        number = self.known.get(name)
+        if number is None:
+            number = self.first + len(self.known)
+            if number >= self.end:
+                raise ValueError(f"{self.owner} has more than {self.end - self.first} names of a {self.sort}")
+            self.known[name] = number
+        return number
+
+
+_steps: dict[str, Numbers] = {SHARED: Numbers("step", SHARED, 1, _OWN_STEPS)}
+_verbs: dict[str, Numbers] = {SHARED: Numbers("verb", SHARED, 1, _OWN_VERBS)}
+
+
+def owner_of(module: str) -> str:
+    """Who numbers the names that a Python module says: the shared rules, an edition of this package by its folder,
+    an edition from outside by its package."""
+    parts = module.split(".")
+    if parts[0] != "conquete":
+        return parts[0]
+    return ".".join(parts[:3]) if parts[1:2] == ["editions"] else SHARED
+
+
+def step_id(name: str, module: str = SHARED) -> int:
+    """The number of a step; an edition says its own with `__name__`."""
+    shared = _steps[SHARED]
+    owner = owner_of(module)
+    if owner == SHARED or name in shared.known:
+        return shared.of(name)
+    if owner not in _steps:
+        _steps[owner] = Numbers("step", owner, _OWN_STEPS, MAX_STEPS)
+    return _steps[owner].of(name)
+
+
+def verb_id(name: str, module: str = SHARED) -> int:
+    """The number of a verb; an edition says its own with `__name__`."""
+    shared = _verbs[SHARED]
+    owner = owner_of(module)
+    if owner == SHARED or name in shared.known:
+        return shared.of(name)
+    if owner not in _verbs:
+        _verbs[owner] = Numbers("verb", owner, _OWN_VERBS, MAX_VERBS)
+    return _verbs[owner].of(name)
+
+
+def names_said() -> tuple[set[str], set[str]]:
+    """Every name of a step and of a verb that anybody has said, for a test that none is misspelt."""
+    steps = {name for numbers in _steps.values() for name in numbers.known}
+    return steps, {name for numbers in _verbs.values() for name in numbers.known}
