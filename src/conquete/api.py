@@ -8,7 +8,7 @@ from conquete.engine.errors import BadPosition, BadRecord, ConqueteError
 from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.position import read_position
-from conquete.engine.record import RawRecord, Record, read_jsonl
+from conquete.engine.record import BY_NAME, RawRecord, Record, read_jsonl
 from conquete.engine.replay import replay, verify
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -83,6 +83,7 @@ def record_header(
         "mode": rules.mode,
         "options": rules.options,
         "ruleset": rules.digest,
+        "hashes": BY_NAME,
         "seats": names or [f"seat {seat}" for seat in range(rules.seats)],
         "commitment": commitment(secret) if secret else None,
         "client_seeds": client_seeds,

@@ -8,10 +8,11 @@ import pytest
 
 import conquete
 from conquete.engine.chance import FairDice
+from conquete.engine.errors import OtherRules
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.record import HASH_EVERY, chain_check, read_jsonl
-from conquete.engine.replay import client_seeds, replay, resume, snapshot
+from conquete.engine.replay import client_seeds, is_of_other_rules, replay, resume, snapshot, verify
 
 pytestmark = pytest.mark.smoke
 
@@ -230,14 +231,12 @@ def test_the_forger_could_write_an_honest_record_too():
         (0, {"conquete": 2}, "version 1"),
         (0, {"edition": 3}, "no proper 'edition'"),
         (0, {"edition": "unknown"}, "unknown edition"),
-        (0, {"mode": "mission"}, "names ruleset"),
+        (0, {"mode": "mission"}, "followed up to step 1; step 2: 'deal .*' is no outcome of deal_mission"),
         (0, {"mode": "nonsense"}, "has no mode"),
-        (0, {"options": {"progressive": True}}, "names ruleset"),
         (0, {"options": {"nonsense": 1}}, "has no option"),
         (0, {"options": []}, "no proper 'options'"),
         (0, {"seats": ["a", "b"]}, "for 3 to 6 players"),
         (0, {"seats": ["a", "b", "c", "d"]}, "4 different ones are needed"),
-        (0, {"ruleset": "0" * 16}, "names ruleset"),
         (0, {"client_seeds": [1]}, "no proper 'client_seeds'"),
         (0, {"commitment": 1}, "no proper 'commitment'"),
         (0, {"position": 1}, "not a JSON object"),
@@ -282,6 +281,47 @@ def test_steps_after_the_end_are_refused():
         conquete.replay_text(checked([*rows, last]))
 
 
+# -- other rules ------------------------------------------------------------------------------------------
+
+
+def test_a_record_of_other_rules_that_lead_to_the_same_game_is_good():
+    rows = rows_of("stopped")
+    rows[0] = {**rows[0], "ruleset": "0" * 16}
+    raw, rules, start = conquete.load_record(checked(rows))
+    assert is_of_other_rules(rules, raw)
+    assert replay(rules, raw, start).count == len(rows) - 2
+    assert conquete.verify_text(checked(rows))[1] > 42
+
+
+@pytest.mark.parametrize(("hashed", "followed"), [(True, 50), (False, 59)])
+def test_a_record_of_other_rules_is_followed_up_to_where_they_part(hashed, followed):
+    """The step before one that is not allowed; where only a hash tells, the hash before."""
+    rows = rows_of("stopped")
+    rows[0] = {**rows[0], "ruleset": "0" * 16}
+    if hashed:
+        rows[-2] = {**rows[-2], "hash": "0" * 16}
+    else:
+        rows[60] = {**rows[60], "do": "stop"}
+    raw, rules, start = conquete.load_record(checked(rows))
+    for follow in (replay, verify):
+        with pytest.raises(OtherRules, match=f"written by other rules .0{{16}}.* up to step {followed};") as caught:
+            follow(rules, raw, start)
+        assert caught.value.followed == followed
+    assert replay(rules, raw, start, followed).count == followed
+    # By the same rules it is no other version but a change.
+    rows[0] = {**rows[0], "ruleset": rules.digest}
+    with pytest.raises(conquete.BadRecord, match="^step ") as changed:
+        conquete.replay_text(checked(rows))
+    assert not isinstance(changed.value, OtherRules)
+
+
+def test_hashes_of_an_older_version_are_not_compared():
+    rows = rows_of("stopped")
+    del rows[0]["hashes"]
+    rows[50] = {**rows[50], "hash": "0" * 16}
+    assert conquete.replay_text(checked(rows)).count == len(rows) - 2
+
+
 # -- verifying ---------------------------------------------------------------------------------------------
 
 
@@ -291,7 +331,6 @@ def test_steps_after_the_end_are_refused():
         (0, {"commitment": None}, "no commitment"),
         (0, {"commitment": "0" * 64}, "does not match the commitment"),
         (0, {"client_seeds": ["one"]}, "the seed gives"),
-        (0, {"ruleset": "0" * 16}, "names ruleset"),
         (-1, {"seed": ""}, "not revealed"),
         (-1, {"seed": "xyz"}, "not hexadecimal"),
         (-1, {"seed": "00" * 32}, "does not match the commitment"),

@@ -1,5 +1,6 @@
 """conquete replay: go through a record again."""
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -12,10 +13,12 @@ from conquete.cli.names import Names
 from conquete.cli.output import complain, console, print_json, read_text, say
 from conquete.cli.telling import Teller, ending
 from conquete.editions import load_edition
-from conquete.engine.errors import BadRecord, ConqueteError
+from conquete.engine.errors import BadRecord, ConqueteError, OtherRules
 from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.ids import NOBODY
+from conquete.engine.record import BY_NAME
+from conquete.engine.replay import is_of_other_rules
 from conquete.engine.replay import replay as replay_record
 from conquete.engine.state import State
 from conquete.locales import Translator
@@ -32,15 +35,19 @@ def replay(
 ) -> None:
     """Re-apply every step of a record, compare every stored hash, and tell how the game went."""
     text = read_text(file)
+    t = Translator(chosen_language(lang))
     log: Log = []
     try:
         raw, rules, start = conquete.load_record(text)
+    except BadRecord as error:
+        raise _refused(file, error, _edition(text), json) from error
+    try:
         game = replay_record(rules, raw, start, log=log)
     except BadRecord as error:
-        if json:
-            print_json({"edition": _edition(text), "steps": error.step, "result": None, "ok": False})
-        complain(f"{file}: {error}")
-        raise typer.Exit(1) from error
+        if isinstance(error, OtherRules) and not (json or check):
+            log = []
+            _tell(replay_record(rules, raw, start, error.followed, log), None, log, start, t)
+        raise _refused(file, error, rules.edition, json) from error
     shown = None
     if step is not None:
         if step > game.count:
@@ -52,10 +59,18 @@ def replay(
         facts |= {"result": game.record.result, "ok": True}
         print_json(facts if shown is None else facts | {"position": shown.position()})
         return
-    t = Translator(chosen_language(lang))
     if not check:
         _tell(game, shown, log, start, t)
-    say(t("replay-ok", steps=game.count))
+    say(t("replay-ok" if raw.header.get("hashes") == BY_NAME else "replay-ok-without-hashes", steps=game.count))
+    if is_of_other_rules(rules, raw):
+        say(t("replay-other-rules", theirs=str(raw.header["ruleset"]), ours=rules.digest))
+
+
+def _refused(file: Path, error: BadRecord, edition: object, json: bool) -> typer.Exit:
+    if json:
+        print_json({"edition": edition, "steps": error.step, "result": None, "ok": False})
+    complain(f"{file}: {error}")
+    return typer.Exit(1)
 
 
 def _edition(text: str) -> object:

@@ -127,7 +127,7 @@ def chosen_board(options: dict[str, object]) -> tuple[BoardData, Board]:
     """The board of the option: its file, and its graph without the link that another option leaves out."""
     data = load_board(str(options["board"]))
     link = EAST_AFRICA_MIDDLE_EAST.name  # a board without that link is the same either way
-    return data, data.board(frozenset() if options.get(link, True) else frozenset({link}))
+    return data, data.board(frozenset({link}) if options.get(link) is False else frozenset())
 
 
 def read_missions(path: Path) -> list[Mission]:

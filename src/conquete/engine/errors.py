@@ -23,3 +23,12 @@ class BadRecord(ConqueteError):
     def __init__(self, message: str, step: int = 0) -> None:
         super().__init__(message)
         self.step = step
+
+
+class OtherRules(BadRecord):
+    """A record that was written by other rules than these and cannot be followed to its end by these. `followed` is
+    how many of its steps can."""
+
+    def __init__(self, message: str, followed: int) -> None:
+        super().__init__(message, followed)
+        self.followed = followed

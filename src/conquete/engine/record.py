@@ -16,6 +16,7 @@ from conquete.engine.ids import CHANCE
 
 HASH_EVERY: Final = 50
 VERSION: Final = 1
+BY_NAME: Final = "by_name"  # how hashes are taken: see digest.py
 STOPPED: Final = "stopped"  # the reason in the result of a game that was broken off
 # Reasons that no rule gives: the game was broken off or ended by its players.
 OUTSIDE_THE_RULES: Final = (STOPPED, "draw", "resignation")

@@ -1,15 +1,19 @@
 """Replaying a record: the same steps through the same `apply`, with every stored hash compared."""
 
 from conquete.engine.chance import FairDice, commitment, locked_by
-from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction
+from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction, OtherRules
 from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER
 from conquete.engine.position import read_position
-from conquete.engine.record import OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, parse_action
+from conquete.engine.record import BY_NAME, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, parse_action
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ThrowStep
+
+
+class OtherHash(BadRecord):
+    """The state is not the one that the record has a hash of."""
 
 
 def replay(
@@ -17,25 +21,41 @@ def replay(
 ) -> Game:
     """Re-apply every step (or the first `until`) and compare the hashes; the game after the last one.
 
-    Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named. Whoever
-    wants to hear what happened gives a `log` to write it into.
+    Chance is answered from the record. The first step that cannot be, or that leads elsewhere, is named; in a
+    record of other rules than these, such as an older version had, that is where the rules part (OtherRules).
+    Whoever wants to hear what happened gives a `log` to write it into.
     """
-    _check_rules(rules, raw)
     game = Game(rules, start, None, Record(raw.header, rules.words), log)
-    for i, (actor, text) in enumerate(raw.steps):
-        if i == until:
-            return game
-        _replay_step(game, actor, text, i + 1)
-        _compare_hash(game, raw, i + 1)
-    return _close(game, raw)
+    try:
+        for i, (actor, text) in enumerate(raw.steps):
+            if i == until:
+                return game
+            _replay_step(game, actor, text, i + 1)
+            _compare_hash(game, raw, i + 1)
+        return _close(game, raw)
+    except BadRecord as error:
+        raise _explained(rules, raw, error) from error
 
 
-def _check_rules(rules: Ruleset, raw: RawRecord) -> None:
-    if raw.header.get("ruleset") != rules.digest:
-        raise BadRecord(
-            f"the header names ruleset {raw.header.get('ruleset')}, but this edition, mode and options make "
-            f"{rules.digest}: the record was changed or comes from other rules"
-        )
+def is_of_other_rules(rules: Ruleset, raw: RawRecord) -> bool:
+    return raw.header.get("ruleset") != rules.digest
+
+
+def _explained(rules: Ruleset, raw: RawRecord, error: BadRecord) -> BadRecord:
+    """A record that these rules wrote was changed; another may just have been played by other ones."""
+    if not is_of_other_rules(rules, raw):
+        return error
+    if not error.step:
+        followed = len(raw.steps)  # only the result is another
+    elif isinstance(error, OtherHash):  # whatever led there since the hash before may be different already
+        followed = max([n for n in raw.hashes if n < error.step], default=0)
+    else:
+        followed = error.step - 1
+    return OtherRules(
+        f"written by other rules ({raw.header.get('ruleset')}) than this version has ({rules.digest}), or changed: "
+        f"it can be followed up to step {followed}; {error}",
+        followed,
+    )
 
 
 def _close(game: Game, raw: RawRecord) -> Game:
@@ -68,8 +88,10 @@ def _replay_step(game: Game, actor: int, text: str, n: int) -> None:
 
 def _compare_hash(game: Game, raw: RawRecord, n: int) -> None:
     expected = raw.hashes.get(n)
+    if raw.header.get("hashes") != BY_NAME:
+        return  # an older version took them over its own numbers
     if expected is not None and expected != game.digest():
-        raise BadRecord(
+        raise OtherHash(
             f"step {n}: the state has hash {game.digest()}, the record says {expected}; this step or one "
             f"since the last hash was changed",
             n,
@@ -85,7 +107,6 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
 
     The steps and hashes are checked on the way, as by `replay`.
     """
-    _check_rules(rules, raw)
     promised = raw.header.get("commitment")
     if not isinstance(promised, str):
         raise BadRecord("the record carries no commitment: its dice cannot be verified")
@@ -102,6 +123,13 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
         dice = FairDice(seed, client_seeds(raw.header))
     except ConqueteError as error:
         raise BadRecord(f"the header (line 1): {error}") from error
+    try:
+        return _verify_steps(rules, raw, start, dice)
+    except BadRecord as error:
+        raise _explained(rules, raw, error) from error
+
+
+def _verify_steps(rules: Ruleset, raw: RawRecord, start: State | None, dice: FairDice) -> int:
     game = Game(rules, start, None, Record(raw.header, rules.words))
     throws = 0
     for i, (actor, text) in enumerate(raw.steps):

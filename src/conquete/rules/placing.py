@@ -229,7 +229,7 @@ class PlacePair(Placing):
         return super().check(state, frame) if self._own(frame) else ""
 
     def _own(self, frame: Frame) -> int:
-        return frame[2] if frame[2] or frame[3] else 2
+        return frame[2] if frame[3] else 2
 
     def options(self, state: State, frame: Frame) -> list[int]:
         own = self._own(frame)

@@ -79,6 +79,11 @@ replay-rounds = { $unit ->
 }
 replay-points = Points: { $points }.
 replay-step = After step { $step } of { $steps }:
+replay-ok-without-hashes = ok: { $steps ->
+    [one] 1 step can be played again; an older version’s hashes are not compared
+   *[other] { NUMBER($steps, useGrouping: 0) } steps can be played again; an older version’s hashes are not compared
+}
+replay-other-rules = Written by other rules ({ $theirs }) than this version has ({ $ours }); they led to the same game.
 replay-ok = ok: { $steps ->
     [one] 1 step, every stored hash agrees
    *[other] { NUMBER($steps, useGrouping: 0) } steps, every stored hash agrees

@@ -79,6 +79,11 @@ replay-rounds = { $unit ->
 }
 replay-points = Points : { $points }.
 replay-step = Après { $step } pas sur { $steps } :
+replay-ok-without-hashes = juste : { $steps ->
+    [one] 1 pas se rejoue ; les empreintes d’une version antérieure ne sont pas comparées
+   *[other] { NUMBER($steps, useGrouping: 0) } pas se rejouent ; les empreintes d’une version antérieure ne sont pas comparées
+}
+replay-other-rules = Écrit par d’autres règles ({ $theirs }) que celles de cette version ({ $ours }) ; elles ont mené à la même partie.
 replay-ok = juste : { $steps ->
     [one] 1 pas, chaque empreinte concorde
    *[other] { NUMBER($steps, useGrouping: 0) } pas, toutes les empreintes concordent

@@ -12,10 +12,10 @@ from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
 from conquete.engine.views import View
-from tests.toy.edition import DO_TAKE
 
 DO_BUY: Final = verb_id("buy")
 DO_DONE: Final = verb_id("done")
+DO_TAKE: Final = verb_id("take")
 
 COMMANDER_COST: Final = 3
 STATION_COST: Final = 5

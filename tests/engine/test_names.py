@@ -1,0 +1,140 @@
+"""Steps and verbs go by name: the numbers inside a process tell nothing, and are the same in every process."""
+
+import json
+import subprocess
+import sys
+from contextlib import suppress
+
+import pytest
+
+import tests.toy.edition  # noqa: F401  the toy says names of its own
+from conquete.editions import known_ids, load_edition
+from conquete.engine.errors import ConqueteError
+from conquete.engine.hooks import Hook
+from conquete.engine.names import SHARED, names_said, owner_of, step_id, verb_id
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.steps import AutoStep, Step
+
+PLAYED = """
+import random, conquete
+from conquete.engine.names import _steps, _verbs
+game = conquete.new(EDITION, seats=3, seed=5)
+numbers = [{owner: dict(names.known) for owner, names in kinds.items()} for kinds in (_steps, _verbs)]
+chooser = random.Random(5)
+for _ in range(300):
+    game.apply(chooser.choice(game.decision().options))
+record = game.record.to_jsonl()
+"""
+
+
+def in_a_process(before: str, edition: str, wanted: str) -> object:
+    code = f"{before}\nEDITION = {edition!r}\n{PLAYED}\nimport json\nprint(json.dumps({wanted}))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_whatever_is_imported_first_the_numbers_are_the_same():
+    firsts = (
+        "import conquete.rules.years",
+        "import conquete.bots.steady",
+        "import conquete.editions.ad2210.powers",
+    )
+    found = [in_a_process(first, "2210", "numbers") for first in firsts]
+    assert found[0] == found[1] == found[2]
+    assert isinstance(found[0], list)
+    assert [set(owners) for owners in found[0]] == [{"conquete.rules", "conquete.editions.ad2210"}] * 2
+
+
+@pytest.mark.parametrize("edition", ["hasbro-2000", "2210"])
+def test_other_numbers_make_the_same_record(edition: str):
+    shifted = "from conquete.engine.names import step_id, verb_id\n"
+    shifted += "for i in range(7): step_id(f'more_{i}'), verb_id(f'more_{i}')\n"
+    shifted += "step_id('mine', 'conquete.editions.ad2210.x'), verb_id('mine', 'conquete.editions.ad2210.x')"
+    assert in_a_process("", edition, "numbers") != in_a_process(shifted, edition, "numbers")
+    assert in_a_process("", edition, "record") == in_a_process(shifted, edition, "record")
+
+
+def test_no_name_is_said_that_nobody_declares():
+    steps: set[str] = set()
+    verbs: set[str] = set()
+    for id in known_ids():
+        edition = load_edition(id)
+        for mode in edition.modes.values():
+            choices = [{option.name: value} for option in edition.options.values() for value in option.values]
+            for options in ({}, *choices):
+                with suppress(ConqueteError):  # one colour is no list of colours
+                    rules = edition.ruleset(mode.id, mode.players[0], options)
+                    steps |= set(rules.step_names)
+                    verbs |= set(rules.words.by_name)
+    said_steps, said_verbs = names_said()
+    assert said_steps - steps == set()
+    assert said_verbs - verbs == set()
+
+
+def test_each_edition_counts_for_itself():
+    assert owner_of("conquete.rules.battle") == SHARED
+    assert owner_of("conquete.bots.steady") == SHARED
+    assert owner_of("conquete.editions.ad2210.cards.more") == "conquete.editions.ad2210"
+    assert owner_of("outside.rules.powers") == "outside"
+    assert step_id("attack", "outside.rules") == step_id("attack"), "a shared name stays shared"
+    assert step_id("pray", "outside.rules") == step_id("pray", "another.edition")
+    assert verb_id("pray", "outside.rules") == verb_id("pray", "outside")
+    for i in range(56):
+        verb_id(f"pray_{i}", "crowded.rules")
+    with pytest.raises(ValueError, match="crowded has more than 56 names of a verb"):
+        verb_id("pray_on", "crowded.rules")
+
+
+# -- what a ruleset refuses --------------------------------------------------------------------------------
+
+
+class Own(AutoStep):
+    pass
+
+
+class Added(Module):
+    name = "added"
+
+    def __init__(self, steps: list[Step] | None = None, hooks: list[Hook] | None = None) -> None:
+        self.own_steps = steps or []
+        self.own_hooks = hooks or []
+
+    def steps(self) -> list[Step]:
+        return self.own_steps
+
+    def hooks(self) -> list[Hook]:
+        return self.own_hooks
+
+
+def with_more(added: Module) -> Ruleset:
+    old = load_edition("2210").ruleset("standard", 3)
+    modules = [*load_edition("2210").ruleset("standard", 3).modules, added]
+    return Ruleset(old.edition, old.mode, old.options, 3, old.board, modules, old.setup_names, "turn")
+
+
+def test_a_step_declared_twice_is_refused():
+    with pytest.raises(ValueError, match="added: step attack is declared twice"):
+        with_more(Added([Own("attack"), Own("attack")]))
+
+
+def test_steps_of_two_editions_do_not_mix():
+    # This module is an edition of its own, and its first names have the numbers of 2210's.
+    for i in range(3):
+        step_id(f"mine_{i}", __name__)
+    with pytest.raises(ValueError, match="belong to two editions"):
+        with_more(Added([Own("mine_0")]))
+
+
+def test_a_hook_that_nobody_hears_is_refused_unless_it_is_content():
+    with pytest.raises(ValueError, match="added: no module of this game opens the point 'rain'"):
+        with_more(Added(hooks=[Hook("rain")]))
+    rules = with_more(Added(hooks=[Hook("rain", may_be_unheard=True)]))
+    assert "rain" not in [point.name for point in rules.points]
+    assert "turn_started" in [point.name for point in rules.points]
+
+
+def test_a_step_of_the_set_up_must_be_there():
+    old = load_edition("hasbro-2000").ruleset("conquest", 3)
+    modules = load_edition("hasbro-2000").ruleset("conquest", 3).modules
+    with pytest.raises(Exception, match="no step 'muster_twice'"):
+        Ruleset(old.edition, old.mode, old.options, 3, old.board, modules, ["muster_twice"], "turn")
