@@ -4,6 +4,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from conquete.engine.errors import ConqueteError
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.ahead import resumed
@@ -137,11 +138,14 @@ class Hub:
         downtimes = self._services.uptime.downtimes
         history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, data.started, downtimes)
         snapshot = await queries.last_snapshot(data.id)
-        if snapshot is not None:
+        if snapshot is not None and data.ruleset == history.rules.digest:  # else every step is tried by these rules
             history.load_snapshot(snapshot.seq, snapshot.body)
-        for i, _ in enumerate(history.feed(await queries.steps_after(data.id, history.seq))):
-            if i % ANSWERS_IN_A_ROW == ANSWERS_IN_A_ROW - 1:
-                await asyncio.sleep(0)
+        try:
+            for i, _ in enumerate(history.feed(await queries.steps_after(data.id, history.seq))):
+                if i % ANSWERS_IN_A_ROW == ANSWERS_IN_A_ROW - 1:
+                    await asyncio.sleep(0)
+        except ConqueteError as error:
+            raise data.parted(history.seq) from error
         return history
 
     def forget(self, table: LiveTable) -> None:

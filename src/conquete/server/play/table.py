@@ -171,11 +171,18 @@ class TableData:
         )
 
     def rules(self) -> Ruleset:
-        """The rules this table was made with; other ones cannot go on with it."""
-        rules = compiled(self.config)
-        if rules.digest != self.ruleset:
-            raise ConqueteError("this table was made with other rules than this program has; it cannot go on here")
-        return rules
+        """As this program has them. A table made with other ones goes on by these where every stored step follows
+        from them, too."""
+        return compiled(self.config)
+
+    def parted(self, seq: int) -> ConqueteError:
+        """Why its stored steps cannot be followed beyond a row."""
+        if self.ruleset == self.rules().digest:
+            return ConqueteError(f"table {self.id}: the stored steps do not follow from the seed after step {seq}")
+        return ConqueteError(
+            f"this table was played by other rules than this program has; they part after step {seq}, "
+            "and it cannot go on here"
+        )
 
     def dice(self, client_seeds: Sequence[str] | None = None) -> FairDice:
         """With other client seeds than those it was begun with only while it begins."""
