@@ -87,6 +87,7 @@ check: setup check-web ## format, lint, types, import direction, dead code, drif
 	.venv/bin/lint-imports
 	.venv/bin/vulture
 	$(PY) tools/gendocs.py --check
+	$(PY) tools/genpoints.py --check
 	$(PY) tools/genwire.py --check
 	$(PY) tools/shapes.py --check
 	$(PY) tools/covers.py --check
@@ -189,6 +190,7 @@ screenshots: setup page ## pictures of the page for the documentation, and to lo
 
 docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py
+	$(PY) tools/genpoints.py
 	$(PY) tools/genwire.py
 	$(PY) -m tools.genplay
 	$(PY) tools/transcripts.py

@@ -310,7 +310,7 @@ def test_a_record_of_other_rules_is_followed_up_to_where_they_part(hashed, follo
     assert replay(rules, raw, start, followed).count == followed
     # By the same rules it is no other version but a change.
     rows[0] = {**rows[0], "ruleset": rules.digest}
-    with pytest.raises(conquete.BadRecord, match="^step ") as changed:
+    with pytest.raises(conquete.BadRecord, match=r"^step ") as changed:
         conquete.replay_text(checked(rows))
     assert not isinstance(changed.value, OtherRules)
 

@@ -1,4 +1,4 @@
-"""A table that an older version began: it goes on where these rules lead to the same steps, and says so where not."""
+"""A table that an older version began goes on where these rules lead to the same steps, and says so where not."""
 
 import sqlite3
 from random import Random
