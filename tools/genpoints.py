@@ -17,8 +17,8 @@ PAGE = Path(__file__).parent.parent / "docs" / "design" / "points.md"
 
 HEAD = """# Points
 
-Written by `make docs` from the modules that open them; do not edit it by hand. What a point is and how answers combine:
-[architecture](architecture.md#hooks).
+Written by `make docs` from the modules that open them; do not edit it by hand. What a point is and how answers
+combine: [architecture](architecture.md#hooks).
 
 | point | sort | what it is about, `a` and `b` | declared in |
 |---|---|---|---|

@@ -126,6 +126,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(compiling, "SOURCE", sources)
     monkeypatch.setattr(compiling, "TARGET", tmp_path / "build" / "compiled")
     monkeypatch.setattr(compiling, "BOTS", ())
+    monkeypatch.setattr(compiling, "SERVER", ())
     compiling.refresh_python()
     return sources
 

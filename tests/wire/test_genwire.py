@@ -10,6 +10,7 @@ import pytest
 
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
+from conquete.server.play import viewer as viewer_module
 from conquete.server.settings import Settings
 from conquete.wire import client, common, decisions, events, requests, server
 from tools import genwire
@@ -108,12 +109,13 @@ def test_every_endpoint_is_on_the_page(files: dict[Path, str]) -> None:
 
 
 def test_every_close_code_is_explained() -> None:
-    found = {
-        name
+    plain = {
+        value
         for name, value in vars(socket_module).items()
         if name.isupper() and isinstance(value, int) and 1000 <= value < 5000
     }
-    assert found == set(genwire.CODES)
+    said = {value.code for value in vars(viewer_module).values() if isinstance(value, viewer_module.Farewell)}
+    assert {genwire._code(name) for name in genwire.CODES} == plain | said
 
 
 def test_the_conversation_is_the_same_each_time_and_fits_the_structs() -> None:

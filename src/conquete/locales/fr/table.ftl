@@ -79,7 +79,7 @@ replay-rounds = { $unit ->
 }
 replay-points = Points : { $points }.
 replay-step = Après { $step } pas sur { $steps } :
-replay-ok-without-hashes = juste : { $steps ->
+replay-ok-without-hashes = juste : { $steps ->
     [one] 1 pas se rejoue ; les empreintes d’une version antérieure ne sont pas comparées
    *[other] { NUMBER($steps, useGrouping: 0) } pas se rejouent ; les empreintes d’une version antérieure ne sont pas comparées
 }
