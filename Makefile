@@ -70,7 +70,9 @@ serve: play
 
 test: setup page ## run every test: Python, the page in Chromium, a short selection on the compiled package, the wheel
 	$(PYTEST)
-	@$(MAKE) --no-print-directory test-web compiled-smoke test-wheel
+	@$(MAKE) --no-print-directory test-web
+	@# Compiled without polish: what is tested is the same, and the compiler is done minutes sooner.
+	@CONQUETE_OPT_LEVEL=0 $(MAKE) --no-print-directory compiled-smoke test-wheel
 
 test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
 	cd web && $(NPM) run --silent test
