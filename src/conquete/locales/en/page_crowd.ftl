@@ -26,7 +26,7 @@ limit-bot_tables_here = There { $most ->
     [one] is one game
    *[other] are { $most } games
 } among bots from your network. Try again when one of them is over.
-game-expired = Nobody came; closed
+game-expired = Closed
 closed-title = This table was closed
 closed-host = Nobody had come for a while, and it is no longer in the list. Open it again: the link you sent leads here as before.
 closed-guest = Nobody had come for a while. { $name } can open it again; the link stays the same.

@@ -26,7 +26,7 @@ limit-bot_tables_here = Il y a { $most ->
     [one] une partie
    *[other] { $most } parties
 } entre bots depuis votre réseau. Réessayez quand l’une d’elles sera terminée.
-game-expired = Personne n’est venu ; fermée
+game-expired = Fermée
 closed-title = Cette table a été fermée
 closed-host = Personne n’était venu depuis un moment, et elle n’est plus dans la liste. Rouvrez-la : le lien que vous avez envoyé y mène comme avant.
 closed-guest = Personne n’était venu depuis un moment. { $name } peut la rouvrir ; le lien reste le même.
