@@ -333,7 +333,7 @@ def test_a_crowd_behind_one_address_waits_a_little(start_server: StartServer) ->
 
 
 def test_opening_sockets_is_limited(start_server: StartServer) -> None:
-    limits = Limits(sockets_per_second=0.001, socket_burst=3)
+    limits = Limits(sockets_per_second=0.001, socket_burst=3, headers_seconds=1)
     server = start_server(limits=limits)
     person = server.person()
     table = person.make_table()["table"]["id"]

@@ -186,7 +186,7 @@ class Scene:
         for socket in self.sockets:
             assert socket.ask("ping")["type"] == "pong"
             heard = {message["type"] for message in socket.inbox}
-            assert heard <= {"welcome", "seats", "said", "pong"}
+            assert heard <= {"welcome", "seats", "said", "pong", "watching"}
         metrics = self.people[0].http.get("/metrics").text
         assert "conquete_failures_total 0" in metrics
         assert self.people[0].get("/healthz")["status"] == "ok"

@@ -303,11 +303,16 @@ def heard_over_http(person: Person, table: str) -> bytes:
     return heard
 
 
+LONGEST_GAME = 120.0  # seconds
+
+
 def play_and_listen(sockets: list[Socket], people: list[Person], table: str) -> bytes:
     """A whole game between the first two; everything that anybody was sent before its end."""
     rng = Random(3)
     heard = b""
-    for count in range(5000):
+    count = 0
+    end = time.monotonic() + LONGEST_GAME
+    while time.monotonic() < end:
         for socket in sockets:  # the answer comes behind everything that was told before
             if socket.over is None:
                 socket.ask("ping")
@@ -315,12 +320,14 @@ def play_and_listen(sockets: list[Socket], people: list[Person], table: str) -> 
             break
         asked = next((socket for socket in sockets if socket.decision), None)
         if asked is None or asked.decision is None:
+            time.sleep(0.005)  # a bot thinks
             continue
         if count % 40 == 0:
             heard += b"".join(heard_over_http(person, table) for person in people)
         if count % 25 == 0:  # what a mistake is told
             asked.ask("move", decision=10**9, seat=asked.decision["seat"], action="x")
         assert asked.move(brisk_action(asked.decision, rng))["type"] == "done"
+        count += 1
     for socket in sockets:
         if socket.over is None:
             socket.until_type("over")

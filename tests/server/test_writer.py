@@ -49,7 +49,9 @@ def moves(table: int, first: int, count: int) -> Batch:
         for seq in range(first, first + count)
     ]
     last = first + count - 1
-    return Batch(rows, Touch(f"t{table}", at(last), None if last % 2 else 2, at(last) + 60 if last % 3 else None))
+    return Batch(
+        rows, Touch(f"t{table}", at(last), None if last % 2 else 2, at(last) + 60 if last % 3 else None, last)
+    )
 
 
 def at(seq: int) -> float:
@@ -71,7 +73,7 @@ def test_what_many_tables_do_at_once_is_kept_exactly(
         async with engine.connect() as connection:
             stored = [row._asdict() for row in (await connection.execute(select(steps))).all()]
             touched = {
-                row.id: (row.changed, row.asked, row.wake)
+                row.id: (row.changed, row.asked, row.wake, row.heard)
                 for row in (await connection.execute(select(tables))).all()
             }
         wanted = [row for batch in batches for row in batch.rows]

@@ -43,8 +43,12 @@ for (const [size, width, height] of [["desktop", 1440, 900], ["laptop", 1366, 62
       await expect(dock).toHaveAttribute("data-fresh", "false");
       expect(endings(messages)).toEqual([]);
       // Somebody who was asked meanwhile how many move in says it in his own time.
-      if ((await dock.getAttribute("data-kind")) === "occupy") await page.getByTestId("primary").first().click();
-      await expect(dock).toHaveAttribute("data-kind", "attack");
+      const isAttacking = async (): Promise<boolean> => {
+        const [kind, fresh] = [await dock.getAttribute("data-kind"), await dock.getAttribute("data-fresh")];
+        if (kind === "occupy" && fresh === "false") await page.getByTestId("primary").first().click();
+        return kind === "attack";
+      };
+      await expect.poll(isAttacking, { timeout: 15_000 }).toBe(true);
     }
     expect(messages.filter(({ type }) => type === "move").length).toBeGreaterThan(0);
     expect(endings(messages)).toEqual([]);

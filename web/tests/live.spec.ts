@@ -86,6 +86,7 @@ test("two tabs on one seat show the same game", async ({ page, context }) => {
   const { id } = await makeTable(page);
   await advance(page, id, "place");
   await page.goto(`/table/${id}`);
+  await expect(page.getByTestId("dock")).toBeVisible();
   const second = await context.newPage();
   await second.goto(`/table/${id}`);
   await expect(page.getByText("open in another tab")).toBeVisible();

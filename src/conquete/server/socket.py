@@ -176,8 +176,11 @@ async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewe
     tasks: list[asyncio.Task[Any]] = []
     try:
         await table.enter(viewer, number)
-        if viewer.person is not None and services.identity.has_ended(viewer.person):  # meanwhile
-            viewer.end(LOGGED_OUT)
+        # What has ended meanwhile could not be told to a socket that was not at the table yet.
+        if viewer.person is not None and services.identity.has_ended(viewer.person):
+            viewer.end(LOGGED_OUT if viewer.only is None else NO_TOKEN)
+        elif not await speech.may_speak():
+            viewer.end(NO_TOKEN)
         sender = asyncio.create_task(_send(socket, viewer, speech))
         viewer.on_drop = sender.cancel  # it may be stuck in a line that nobody reads
         tasks = [sender, asyncio.create_task(_receive(socket, services, table, viewer, speech))]

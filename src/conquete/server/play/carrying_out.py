@@ -100,7 +100,8 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     running = table.steward.assault
     if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
         running = table.steward.assault = None
-    if isinstance(message, Move) and (held := held_back(history, message.action, table.hold_seconds)) is not None:
+    seconds = table.hold_seconds if viewer.only is None else 0.0  # a program does not change its mind
+    if isinstance(message, Move) and (held := held_back(history, message.action, seconds)) is not None:
         await table.hold(held)
         table.remember(viewer.seats, message.decision, _signature(message))
         return

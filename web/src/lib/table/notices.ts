@@ -13,7 +13,8 @@ export function notices(table: TableModel): () => void {
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`conquete-${table.id}`);
   let isTold = false;
   const twice = (): void => {
-    if (!isTold && table.mine.length) toasts.say(t("note-two-tabs"));
+    if (isTold || !table.mine.length) return; // before the first word of the server nobody knows who sits here
+    toasts.say(t("note-two-tabs"));
     isTold = true;
   };
   channel?.addEventListener("message", ({ data }) => {
