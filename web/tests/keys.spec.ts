@@ -28,6 +28,7 @@ test("armies are sent with P, and the focus stays in the panel from question to 
   const dock = page.getByTestId("dock");
   const panel = page.getByTestId("panel");
   const isInPanel = (): Promise<boolean> => panel.evaluate((element) => element.contains(document.activeElement));
+  await expect(dock).toHaveAttribute("data-fresh", "false"); // the question is there, and nothing takes the focus any more
   await page.keyboard.press("t");
   await expect(page.getByTestId("board-list").locator("button:not([disabled])").first()).toBeFocused();
   await page.keyboard.press("Enter"); // one army there
