@@ -56,24 +56,20 @@ def owner_of(module: str) -> str:
 
 def step_id(name: str, module: str = SHARED) -> int:
     """The number of a step; an edition says its own with `__name__`."""
-    shared = _steps[SHARED]
-    owner = owner_of(module)
-    if owner == SHARED or name in shared.known:
-        return shared.of(name)
-    if owner not in _steps:
-        _steps[owner] = Numbers("step", owner, _OWN_STEPS, MAX_STEPS)
-    return _steps[owner].of(name)
+    return _numbers(_steps, "step", module, name, _OWN_STEPS, MAX_STEPS).of(name)
 
 
 def verb_id(name: str, module: str = SHARED) -> int:
     """The number of a verb; an edition says its own with `__name__`."""
-    shared = _verbs[SHARED]
-    owner = owner_of(module)
-    if owner == SHARED or name in shared.known:
-        return shared.of(name)
-    if owner not in _verbs:
-        _verbs[owner] = Numbers("verb", owner, _OWN_VERBS, MAX_VERBS)
-    return _verbs[owner].of(name)
+    return _numbers(_verbs, "verb", module, name, _OWN_VERBS, MAX_VERBS).of(name)
+
+
+def _numbers(by_owner: dict[str, Numbers], sort: str, module: str, name: str, first: int, end: int) -> Numbers:
+    """Those of the shared rules where they have the name, else those of whom the module belongs to."""
+    owner = SHARED if name in by_owner[SHARED].known else owner_of(module)
+    if owner not in by_owner:
+        by_owner[owner] = Numbers(sort, owner, first, end)
+    return by_owner[owner]
 
 
 def names_said() -> tuple[set[str], set[str]]:
