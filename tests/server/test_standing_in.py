@@ -35,7 +35,7 @@ class Evening:
         first, second = self.others
 
         def is_away() -> bool:
-            return "time_is_up" in notes(first)
+            return any(m.get("note") == "time_is_up" and m["seat"] == AWAY for m in first.inbox)
 
         rng = Random(1)
         while not is_away():

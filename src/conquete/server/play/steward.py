@@ -321,17 +321,17 @@ class Steward:
                 return
             seat = history.game.actor
             absence = self.table.data.config.absence
-            self.table.note("time_is_up", seat, absence=absence)
-            if absence == "wait":
-                return
             if absence == "skip":
                 state = history.game.state
                 self._skipped[seat] = (state.round, state.turn)
             chair = self.table.data.chairs[seat]
-            if chair.stand_in is not None and absence != "skip":  # whoever stands in is away as well
+            if absence == "wait":
+                pass
+            elif chair.stand_in is not None and absence != "skip":  # whoever stands in is away as well
                 await self.lead(chair, absence, None)
             else:
                 await self._set_lead(chair, absence)
+            self.table.note("time_is_up", seat, absence=absence)  # told once it is so
 
     async def take_back_lead(self, seat: int) -> None:
         """Whoever plays a seat is back. The lock must be held."""
