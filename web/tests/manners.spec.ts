@@ -61,3 +61,18 @@ test("the host sends a spectator away, who is told why", async ({ page, browser 
   await expect(page.getByText("Idris was sent away")).toBeVisible();
   await other.context().close();
 });
+
+test("who watches while people gather stands in the room, where the host can read it", async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await named(page, "Nora");
+  const { page: other } = await another(browser, "Idris");
+  const { id, invitation } = await makeTable(page, { bots: {} }, false);
+  await page.goto(`/table/${id}`);
+  await other.goto(`/table/${id}?i=${invitation}`);
+  const list = page.getByTestId("spectators");
+  await expect(list.locator("summary")).toHaveText("Spectators (1)");
+  expect((await list.boundingBox())?.height).toBeGreaterThan(35);
+  await list.locator("summary").click();
+  await expect(page.getByTestId("send-away")).toBeInViewport();
+  await other.context().close();
+});
