@@ -121,4 +121,12 @@ describe("Zoom", () => {
     expect(from[0]).toBe(1);
     expect(from[1]).toBeGreaterThan(1);
   });
+
+  test("what lies at the edge of the sheet is seen once the sheet ends there", () => {
+    const zoom = zoomOf(390, 800, 350);
+    zoom.gather([[1592, 30], [1380, 150]], [1592, 30]);
+    expect(zoom.reads([[1592, 30], [1380, 150]])).toBe(true);
+    zoom.pan(40, -60);
+    expect(zoom.sees([1592, 30])).toBe(false);
+  });
 });

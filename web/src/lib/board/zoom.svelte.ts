@@ -151,11 +151,14 @@ export class Zoom {
     return this.fit * this.scale >= READABLE * 0.95 && points.every((point) => this.sees(point));
   }
 
-  /** Whether a point of the sheet is comfortably on screen. */
-  sees(point: Point): boolean {
+  /** Whether a point of the sheet is comfortably on screen; where the sheet itself ends no more of it can be shown. */
+  sees([x, y]: Point): boolean {
     const [left, top, right, bottom] = this.window;
+    const [start, upper, width, height] = this.sheet;
     const margin = 30 / (this.fit * this.scale);
-    return point[0] > left + margin && point[1] > top + margin && point[0] < right - margin && point[1] < bottom - margin;
+    const from = (edge: number, end: number): number => edge + (edge <= end + 1 ? 0 : margin);
+    const until = (edge: number, end: number): number => edge - (edge >= end - 1 ? 0 : margin);
+    return x > from(left, start) && y > from(top, upper) && x < until(right, start + width) && y < until(bottom, upper + height);
   }
 
   #stand(): Stand {
