@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from conquete.engine.game import Game
+from conquete.rules.battle import call_off
 from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.live import LiveTable
 from conquete.server.play.refusal import Refusal
@@ -331,11 +332,7 @@ def test_an_assault_stops_to_think_when_a_card_calls_the_invasion_off(tmp_path: 
         scene.table.steward.assault._throws = game.throws  # type: ignore[union-attr]
         seat = scene.asked[0]
         assert seat == GREEN
-        state = scene.game.state
-        declared = next(
-            i for i, frame in enumerate(state.frames) if scene.game.rules.step(frame[0]).name == "declared"
-        )
-        state.frames[declared] = (*state.frames[declared][:5], 1)  # as a cease-fire does
+        call_off(scene.game.state)  # as a cease-fire does
         await scene.move("pass")
         await _to_the_end(scene)
         assert scene.asked == (RED, "invade")

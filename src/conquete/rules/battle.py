@@ -48,6 +48,7 @@ TERRITORY_TAKEN: Final = Point("territory_taken", "window", "a = territory, b = 
 COMBAT_ENDED: Final = Point("combat_ended", "window", "the seat attacks no more in this turn")
 
 CHOOSE_DICE: Final = step_id("choose_dice")
+DECLARED: Final = step_id("declared")
 DEFEND: Final = step_id("defend")
 LOSSES: Final = step_id("losses")
 OCCUPY: Final = step_id("occupy")
@@ -60,6 +61,27 @@ DO_ROLL: Final = verb_id("roll")
 MOST_DICE: Final = 3  # of one side
 ONE_DIE: Final = DO_DICE | 1 << N_SHIFT
 ONE_DEFENCE_DIE: Final = DO_DEFEND | 1 << N_SHIFT
+
+
+def call_off(state: State, log: Log | None = None) -> None:
+    """The attack that was declared last does not take place."""
+    frames = state.frames
+    for i in range(len(frames) - 1, -1, -1):
+        frame = frames[i]
+        if frame[0] == DECLARED:
+            frames[i] = (*frame[:5], 1)
+            if log is not None:
+                data = {"seat": frame[1], "source": frame[2], "target": frame[3]}
+                log.append(Event("AttackCancelled", {**data}))
+            return
+
+
+def is_called_off(state: State) -> bool:
+    """Has somebody called the attack off that was declared last?"""
+    for frame in reversed(state.frames):
+        if frame[0] == DECLARED:
+            return frame[5] > 0
+    return False
 
 
 class Battle(Module):

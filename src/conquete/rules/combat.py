@@ -24,10 +24,9 @@ from conquete.engine.ids import DICE, NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
-from conquete.rules.battle import Battle, ChooseDice, Defend, Losses, Occupy, ThrowDice
+from conquete.rules.battle import DECLARED, Battle, ChooseDice, Defend, Losses, Occupy, ThrowDice
 from conquete.rules.cite import cite, out_of_order
 
-DECLARED: Final = step_id("declared")
 SOUFFLER: Final = step_id("souffler")
 DO_ATTACK: Final = verb_id("attack")
 DO_ATTACK_UNNAMED: Final = verb_id("attack_unnamed")
@@ -125,7 +124,7 @@ class Attack(ChoiceStep):
         if verb_of(action) == DO_ATTACK_UNNAMED:
             state.push((SOUFFLER, seat, source, target, engaged))
             return
-        declared = (DECLARED, seat, source, target, engaged)
+        declared = (DECLARED, seat, source, target, engaged, 0)
         state.frames.append(declared)
         if self.combat.declared:
             tell(self.combat.declared, state, log, seat, source, target)
@@ -181,22 +180,23 @@ class Souffler(ChoiceStep):
             if self.combat.fought is not None:
                 self.combat.fought.after_blow(state, source)
         else:
-            declared = (DECLARED, frame[1], source, frame[3], frame[4])
+            declared = (DECLARED, frame[1], source, frame[3], frame[4], 0)
             state.replace(declared)
             self.combat.ask_dice(state, declared, log)
 
 
 class Declared(AutoStep):
-    """Lies under the windows that a declared attack opens; when they are closed the attack goes on."""
+    """Lies under the windows that a declared attack opens; when they are closed the attack goes on, unless it is
+    `off`: see call_off."""
 
     def __init__(self, combat: Combat) -> None:
-        super().__init__("declared", ("source", "target", "engaged"))
+        super().__init__("declared", ("source", "target", "engaged", "off"))
         self.combat = combat
         self.any_army = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat, source, target, engaged = frame[1], frame[2], frame[3], frame[4]
-        if engaged == 0 or state.armies[source] <= engaged or state.owner[target] == seat:
+        if frame[5] or state.armies[source] <= engaged or state.owner[target] == seat:
             state.pop()  # called off, or what happened meanwhile has made it impossible
         else:
             self.combat.ask_dice(state, frame, log)

@@ -17,6 +17,7 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
+from conquete.rules.battle import DECLARED, is_called_off
 from conquete.rules.cite import Cites, cite
 from conquete.rules.command_hands import ATTACKED, DIGIT, GAME_END, OWN_TURN, TURN_END, CommandCard, CommandHands
 from conquete.rules.energy import Energy
@@ -240,21 +241,20 @@ class Command(ChoiceStep):
 
 class Window(AutoStep):
     """After a declared attack `seat` is asked next; `passed` counts those in a row who did not play. `by` is the
-    attacker, who is not asked. It lies on the frame of the attack, whose last number says that it was called off;
-    then nobody is asked any more."""
+    attacker, who is not asked. It lies on the declared attack; once that is called off nobody is asked any more."""
 
     def __init__(self, cards: CommandHands) -> None:
         super().__init__("window", ("by", "source", "target", "passed"))
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
-        at = state.frames.index(frame)
-        return "" if len(state.frames[at - 1]) == 6 else "it must lie on a declared attack"
+        below = state.frames[state.frames.index(frame) - 1]
+        return "" if below[0] == DECLARED else "it must lie on a declared attack"
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         cards = self.cards
         seat, by, source, target, passed = frame[1], frame[2], frame[3], frame[4], frame[5]
-        is_off = state.armies[source] < 2 or state.frames[-2][5] > 0
+        is_off = state.armies[source] < 2 or is_called_off(state)
         while passed < cards.seats and not is_off:
             asked = seat
             seat = (seat + 1) % cards.seats

@@ -18,12 +18,12 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Step, Zone
+from conquete.rules.battle import call_off
 from conquete.rules.cite import Cites, cite
 from conquete.rules.windows import ReactionStep
 
 CARD_PLAYED: Final = Point("card_played", "window", "a = card; not resolved yet")
 
-DECLARED: Final = step_id("declared")
 PLAYED_CARD: Final = step_id("played_card")
 REACT: Final = step_id("react")
 WINDOW: Final = step_id("window")
@@ -249,13 +249,4 @@ def counter_card(play: Play) -> None:
 
 def cancel_attack(play: Play) -> None:
     """The declared attack does not take place."""
-    frames = play.state.frames
-    for i in range(len(frames) - 1, -1, -1):
-        frame = frames[i]
-        if frame[0] == DECLARED:
-            frames[i] = (*frame[:4], 0)
-            if play.log is not None:
-                play.log.append(
-                    Event("AttackCancelled", {"seat": frame[1], "source": frame[2], "target": frame[3]})
-                )
-            return
+    call_off(play.state, play.log)

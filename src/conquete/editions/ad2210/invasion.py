@@ -25,12 +25,11 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
-from conquete.rules.battle import TERRITORY_TAKEN
+from conquete.rules.battle import DECLARED, TERRITORY_TAKEN
 from conquete.rules.cite import Cites, cite
 from conquete.rules.leaders import bits
 
 CHOOSE_DICE: Final = step_id("choose_dice", __name__)
-DECLARED: Final = step_id("declared", __name__)
 DEFEND: Final = step_id("defend", __name__)
 OCCUPIED: Final = step_id("occupied", __name__)
 WINDOW: Final = step_id("window")

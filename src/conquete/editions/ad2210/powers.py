@@ -10,13 +10,13 @@ from conquete.engine.events import Event
 from conquete.engine.ids import NOBODY
 from conquete.engine.names import step_id
 from conquete.engine.state import State
+from conquete.rules.battle import call_off
 from conquete.rules.command_hands import Order, Power
 
 ARMAGEDDON_ALL: Final = step_id("armageddon_all", __name__)
 ASSASSIN: Final = step_id("assassin", __name__)
 CHOOSE_PLACE: Final = step_id("choose_place", __name__)
 CHOOSE_RIVAL: Final = step_id("choose_rival", __name__)
-DECLARED: Final = step_id("declared", __name__)
 DRAW_SCOUT: Final = step_id("draw_scout", __name__)
 FORTIFY: Final = step_id("fortify", __name__)
 REDUCE_ALL: Final = step_id("reduce_all", __name__)
@@ -195,11 +195,7 @@ class CeaseFire(TablePower):
         return state.owner[target] == seat
 
     def play(self, order: Order) -> None:
-        frames = order.state.frames
-        for i in range(len(frames) - 1, -1, -1):
-            if frames[i][0] == DECLARED:
-                frames[i] = (*frames[i][:5], 1)
-                break
+        call_off(order.state)
         order.state.values[self.table.cease_fire + order.seat] = 1
         if order.log is not None:
             data = {"seat": order.seat, "source": order.source, "target": order.target}
