@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Zoom } from "./zoom.svelte";
+import { JUST, Zoom } from "./zoom.svelte";
 
 const WORLD: [number, number, number, number] = [0, 0, 1600, 900];
 
@@ -128,5 +128,13 @@ describe("Zoom", () => {
     expect(zoom.reads([[1592, 30], [1380, 150]])).toBe(true);
     zoom.pan(40, -60);
     expect(zoom.sees([1592, 30])).toBe(false);
+  });
+
+  test("what is looked at already needs less room to the edge than what is looked for", () => {
+    const zoom = zoomOf(390, 800, 350);
+    zoom.show([600, 300, 900, 500]);
+    const corner = zoom.window[3] - 20 / (zoom.fit * zoom.scale);
+    expect(zoom.reads([[750, corner]])).toBe(false);
+    expect(zoom.reads([[750, corner]], JUST)).toBe(true);
   });
 });

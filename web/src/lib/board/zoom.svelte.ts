@@ -8,6 +8,8 @@ const FURTHEST = 4;
 const READABLE = 0.62; // pixels for one unit, from which pieces can be read and hit with a thumb
 const SPARE_ABOVE = 10; // px
 const SPARE_BELOW = 150;
+const COMFORT = 30; // px between what one looks at and the edge
+export const JUST = 6; // px, enough for what one is looking at already
 const NEAR = 0.98; // no need to come closer by itself
 
 export interface Stand {
@@ -147,15 +149,15 @@ export class Zoom {
   }
 
   /** Whether all of these are on screen and near enough to be read: there is no need to move. */
-  reads(points: Point[]): boolean {
-    return this.fit * this.scale >= READABLE * 0.95 && points.every((point) => this.sees(point));
+  reads(points: Point[], comfort = COMFORT): boolean {
+    return this.fit * this.scale >= READABLE * 0.95 && points.every((point) => this.sees(point, comfort));
   }
 
   /** Whether a point of the sheet is comfortably on screen; where the sheet itself ends no more of it can be shown. */
-  sees([x, y]: Point): boolean {
+  sees([x, y]: Point, comfort = COMFORT): boolean {
     const [left, top, right, bottom] = this.window;
     const [start, upper, width, height] = this.sheet;
-    const margin = 30 / (this.fit * this.scale);
+    const margin = comfort / (this.fit * this.scale);
     const from = (edge: number, end: number): number => edge + (edge <= end + 1 ? 0 : margin);
     const until = (edge: number, end: number): number => edge - (edge >= end - 1 ? 0 : margin);
     return x > from(left, start) && y > from(top, upper) && x < until(right, start + width) && y < until(bottom, upper + height);
