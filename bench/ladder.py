@@ -30,6 +30,7 @@ from conquete.bots import bot_names, load_bot
 from conquete.bots.arena import Backend, Contest, Fixture, Played, Report, backend_named, mirrored, play_all
 from conquete.bots.arena.fixtures import mixed_tables
 from conquete.bots.arena.report import wilson
+from conquete.bots.knowledge import packages
 from conquete.editions import edition_ids, load_edition
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,6 +39,8 @@ STORE = ROOT / "build" / "ladder"
 CLASSIC = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
 PACKAGE = ROOT / "src" / "conquete"
 GROUND = ("engine", "effects", "rules", "editions", "boards", "odds", "bots/arena")  # what any result depends on
+# What is looked up by edition among what bots know of it, and by whom.
+LOOKED_UP = {"conquete.bots.estimates": "estimate", "conquete.bots.marshal.bot": "staff"}
 INTRODUCTION = ("names", "about", "level")  # of a bot: it plays alike, whatever it is called
 SEED = "ladder"
 MAX_ROUNDS = 200
@@ -160,7 +163,10 @@ def files_of(module: str) -> frozenset[Path]:
     found: set[Path] = set()
     waiting = [module]
     while waiting:
-        path = PACKAGE.parent.joinpath(*waiting.pop().split("."))
+        name = waiting.pop()
+        if name in LOOKED_UP:
+            waiting += [f"{package}.{LOOKED_UP[name]}" for package in packages()]
+        path = PACKAGE.parent.joinpath(*name.split("."))
         path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
         if path in found or not path.is_file():
             continue

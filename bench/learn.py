@@ -22,7 +22,7 @@ from conquete.bots.evaluation import Evaluation, Picture
 from conquete.bots.general.features import COUNT, Features
 from conquete.bots.general.network import FILE, Network
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.weights import read_weights
+from conquete.bots.knowledge.classic.weights import read_weights
 
 NEURONS = 24
 PLAYERS = 6

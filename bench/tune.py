@@ -24,8 +24,8 @@ from random import Random
 from conquete.api import game_from_rules
 from conquete.bots import load_bot
 from conquete.bots.base import Bot
+from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.marshal import MarshalBot
-from conquete.bots.marshal.weights import Weights, read_weights
 from conquete.bots.match import bot_seed, play_game
 from conquete.editions import load_edition
 from conquete.engine.ruleset import Ruleset

@@ -26,16 +26,20 @@ BOTS = (
     "evaluation",
     "ground",
     "playing_on",
+    "terrain",
     "estimates/general",
-    "estimates/classic",
-    "estimates/ad2210",
+    "knowledge/ad2210/estimate",
     "general/features",
     "general/insight",
     "general/replies",
     "general/value",
 ) + tuple(
-    f"marshal/{name}"
-    for name in ("battles", "campaign", "capitals", "judge", "missions", "onslaught", "planner", "weights")
+    f"{folder}/{name}"
+    for folder, names in (
+        ("marshal", ("battles", "campaign", "planner")),
+        ("knowledge/classic", ("capitals", "estimate", "judge", "missions", "onslaught", "planner", "weights")),
+    )
+    for name in names
 )
 
 # Of the server what a move goes through, as far as that is all computing: what is sent is made of the structs of

@@ -13,8 +13,7 @@ from conquete.bots.arena import Contest, hold
 from conquete.bots.arena.backends import Processes
 from conquete.bots.base import Bot
 from conquete.bots.estimates import Estimate, _estimates, estimate_for, register_estimate
-from conquete.bots.estimates.ad2210 import YearsEstimate
-from conquete.bots.estimates.classic import ClassicEstimate
+from conquete.bots.knowledge.classic.estimate import ClassicEstimate
 from conquete.bots.match import seat_bots
 from conquete.bots.playing_on import PlayingOn
 from conquete.editions import edition_ids, load_edition
@@ -24,7 +23,6 @@ from conquete.engine.views import determinize
 from conquete.research.conformance import check_bot
 from conquete.research.lines import RandomChooser
 from tests.helpers import play, scene
-from tests.rules.ad2210.scenes import war
 from tests.toy.edition import EDITION as TOY
 
 EVERY_MODE = [(id, mode) for id in edition_ids() for mode in load_edition(id).modes]
@@ -117,9 +115,8 @@ def test_it_plays_for_its_mission(mission: str, first: str, second: str) -> None
 # -- estimates -------------------------------------------------------------------------------------------
 
 
-def test_every_edition_has_an_estimate_and_a_new_one_gets_the_general_one() -> None:
+def test_an_edition_may_have_an_estimate_and_a_new_one_gets_the_general_one() -> None:
     assert type(estimate_for(load_edition("hasbro-2000").ruleset(None, 4))) is ClassicEstimate
-    assert type(estimate_for(load_edition("2210").ruleset(None, 4))) is YearsEstimate
     assert type(estimate_for(TOY.ruleset(None, None))) is Estimate
 
 
@@ -164,30 +161,6 @@ def test_the_estimate_sees_how_far_a_mission_has_come() -> None:
     thick = scene({"siam": (0, 1), "india": (1, 2)}, mode="mission", rest=(2, 1), missions=missions).state
     assert estimate.mission(more.state, 0) > estimate.mission(few, 0) > 0.0
     assert estimate.mission(thick, 1) > estimate.mission(few, 1)
-
-
-def test_the_last_year_counts_points_and_the_first_what_brings_them() -> None:
-    rules = load_edition("2210").ruleset("standard", 3, {"windows": "exact"})
-    game = Game(rules, dice=conquete.new("2210", "standard", 3, seed=1).dice)
-    random = Random(1)
-    while game.state.round < 2:
-        game.play(random.choice(game.decision().options))
-    estimate = YearsEstimate(rules)
-    rich = game.state.copy()
-    rich.values[estimate.energy] += 20
-    gains: list[float] = []
-    for year in (1, 5):
-        game.state.round = rich.round = year
-        gains.append(estimate.value(rich, 0) - estimate.value(game.state, 0))
-    assert gains[0] > gains[1] > 0.0
-
-
-def test_a_region_of_nothing_but_devastated_lands_is_worth_nothing() -> None:
-    lands = {"egypt": (0, 3), "sakha": (1, 3), "argentina": (2, 3)}
-    australia = ["java_cartel", "new_guinea", "aboriginal_league", "australian_testing_ground"]
-    whole, gone = war(lands), war(lands, devastated=australia)
-    estimate = YearsEstimate(whole.rules)
-    assert estimate.strengths(gone.state, 0) == estimate.strengths(whole.state, 0)
 
 
 # -- its budget and its settings ---------------------------------------------------------------------------

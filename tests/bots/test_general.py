@@ -6,9 +6,10 @@ import conquete
 from conquete.bots import load_bot
 from conquete.bots.evaluation import picture_of
 from conquete.bots.general import GeneralBot, planner
+from conquete.bots.general.bot import GeneralStaff
 from conquete.bots.general.planner import SearchingPlanner
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.onslaught import income
+from conquete.bots.knowledge.classic.onslaught import income
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from tests.helpers import scene
@@ -24,9 +25,11 @@ def general(seat: int = 0, luck: str = "the luck of a test") -> GeneralBot:
 
 
 def planner_of(game: Game, seat: int) -> SearchingPlanner:
-    found = general(seat).planner_for(game.view(seat))
-    assert isinstance(found, SearchingPlanner)
-    return found
+    bot = general(seat)
+    staff = bot.staff_for(game.view(seat))
+    assert isinstance(staff, GeneralStaff)
+    staff.look(game.view(seat).state)
+    return staff.searching
 
 
 def region_members(region: str) -> list[str]:
@@ -153,8 +156,8 @@ def test_what_it_thinks_in_a_turn_is_limited(monkeypatch: pytest.MonkeyPatch):
         decision = game.decision()
         bot = bots[decision.actor]
         game.apply(bot.decide(game.view(decision.actor), decision))
-        if isinstance(bot.planner, SearchingPlanner):
-            most = max(most, bot.planner.outlooks)
+        if isinstance(bot.staff, GeneralStaff):
+            most = max(most, bot.staff.searching.outlooks)
     # The limit is looked at between two thoughts: the choice under way is finished.
     assert 10 <= most <= 10 + planner.FINALISTS
 

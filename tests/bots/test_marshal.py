@@ -6,8 +6,9 @@ import conquete
 from conquete.bots import load_bot
 from conquete.bots.evaluation import Picture, picture_of
 from conquete.bots.ground import Ground
+from conquete.bots.knowledge.classic.onslaught import Onslaught
+from conquete.bots.knowledge.classic.staff import ClassicStaff
 from conquete.bots.marshal import MarshalBot
-from conquete.bots.marshal.onslaught import Onslaught
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from tests.helpers import play, scene
@@ -240,9 +241,11 @@ def test_where_sets_grow_without_end_it_grows_bold_early() -> None:
         game = conquete.new(edition, mode, 4, seed=3, options=options)
         bot = MarshalBot()
         bot.start(0, "luck")
-        planner = bot.planner_for(game.view(0))
+        staff = bot.staff_for(game.view(0))
+        assert isinstance(staff, ClassicStaff)
+        planner = staff.classic
         picture = picture_of(planner.ground, game.state)
         for number, planned in ((5, False), (20, is_endless), (40, True)):
             planner.round = number
-            planner.plans(picture.copy(), 3, conquered=False)
+            planner.plans(picture.copy(), 3, taken=0)
             assert (planner.bold > 0.0) == planned

@@ -16,13 +16,13 @@ from typing import Final
 
 from conquete.bots import bots_for
 from conquete.bots.estimates import estimate_for
-from conquete.bots.estimates.classic import ClassicEstimate
 from conquete.bots.evaluation import Measures, Picture, picture_of
 from conquete.bots.general.network import read_network
 from conquete.bots.general.value import Value
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.weights import read_weights
+from conquete.bots.knowledge.classic.estimate import ClassicEstimate
+from conquete.bots.knowledge.classic.judge import Judge
+from conquete.bots.knowledge.classic.weights import read_weights
 from conquete.engine.actions import ACTION_MASK, BASE_MASK, VERB_MASK
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE

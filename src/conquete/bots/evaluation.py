@@ -12,6 +12,7 @@ from math import exp, log
 from typing import Final
 
 from conquete.bots.ground import Ground
+from conquete.bots.terrain import Sketch
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -52,8 +53,8 @@ class Judgement:
     incoming: float = 2.0  # armies the other side is expected to add before it strikes
 
 
-class Picture:
-    """A position reduced to what is weighed: cheap to copy and to change. Armies may be fractions."""
+class Picture(Sketch):
+    """A position reduced to what is weighed."""
 
     def __init__(
         self,
@@ -64,8 +65,7 @@ class Picture:
         traded: int,
         mover: int,
     ) -> None:
-        self.owner = owner
-        self.armies = armies
+        super().__init__(owner, armies)
         self.held = held
         self.hands = hands  # by seat: how many cards
         self.traded = traded  # sets traded so far
@@ -191,7 +191,7 @@ class Evaluation:
         owner = picture.owner
         armies = picture.armies
         neighbours = ground.neighbours
-        measures = Measures(ground.armies)
+        measures = Measures(ground.sides)
         worst = self.worst
         total, idle, fronts = measures.total, measures.idle, measures.fronts
         threatened, free = measures.threatened, measures.free
@@ -234,7 +234,7 @@ class Evaluation:
             members = ground.members[region]
             bonus = float(ground.bonus[region])
             first = owner[members[0]]
-            counts = [0] * (ground.armies + 1)  # the last for territories without an owner
+            counts = [0] * (ground.sides + 1)  # the last for territories without an owner
             for territory in members:
                 counts[owner[territory]] += 1
             size = len(members)

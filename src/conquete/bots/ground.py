@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from conquete.bots.terrain import Terrain
 from conquete.engine.board import Board
 from conquete.engine.ruleset import Ruleset
 from conquete.rules.battle import Battle
@@ -27,22 +28,12 @@ MIXED_HAND: Final[tuple[float, ...]] = (0.0, 0.1, 0.25, 0.45, 0.7, 1.0)
 NO_TRADE: Final = 1000  # cards that no hand ever has
 
 
-class Ground:
+class Ground(Terrain):
     """The board and the numbers of the rules, in plain tuples."""
 
     def __init__(self, rules: Ruleset) -> None:
-        board = rules.board
-        self.rules = rules
-        self.seats = rules.seats
-        self.armies = rules.armies  # sides on the board, with or without a seat
-        self.size = board.size
-        self.neighbours = board.neighbours
-        self.region_of = board.region_of
-        self.members = board.region_members
-        self.bonus = board.region_bonus
-        self.regions = len(board.region_members)
-        self.region_borders = _region_borders(board)
-        self.distances = _distances(board)
+        super().__init__(rules)
+        self.region_borders = _region_borders(rules.board)
         self.divisor = 3
         self.minimum = 3
         self.defence_needs: tuple[int, ...] = (1, 2)
@@ -110,19 +101,3 @@ def _region_borders(board: Board) -> tuple[tuple[int, ...], ...]:
         tuple(t for t in members if any(board.region_of[u] != region for u in board.neighbours[t]))
         for region, members in enumerate(board.region_members)
     )
-
-
-def _distances(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Steps between any two territories, whoever owns what lies between."""
-    rows: list[tuple[int, ...]] = []
-    for start in range(board.size):
-        row = [board.size] * board.size
-        row[start] = 0
-        reached = [start]
-        for territory in reached:  # grows while it is walked
-            for other in board.neighbours[territory]:
-                if row[other] > row[territory] + 1:
-                    row[other] = row[territory] + 1
-                    reached.append(other)
-        rows.append(tuple(row))
-    return tuple(rows)

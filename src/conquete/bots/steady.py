@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, TypeAlias
 
 from conquete.bots.base import Bot
+from conquete.bots.knowledge.classic import EDITIONS
 from conquete.bots.reading import Reading, find_set_cards, pending
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, a_of, act, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
@@ -60,7 +61,7 @@ class SteadyBot(Bot):
         "en": "Gathers its armies where a region is within reach and attacks when it clearly outnumbers.",
         "fr": "Masse ses armées là où un continent est à portée et n'attaque qu'avec une nette supériorité.",
     }
-    editions = ("lamorisse-1957", "miro-1976", "hasbro-2000", "classic-godstorm")
+    editions = EDITIONS
     level = 2
 
     def __init__(self) -> None:

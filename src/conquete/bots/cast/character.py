@@ -5,13 +5,16 @@ from typing import ClassVar, Final
 
 from conquete.bots.evaluation import Judgement, Picture
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.bot import CLASSIC, MarshalBot
+from conquete.bots.knowledge.classic import EDITIONS
+from conquete.bots.knowledge.classic.judge import Judge
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
+from conquete.bots.knowledge.classic.staff import ClassicStaff
+from conquete.bots.knowledge.classic.weights import Weights
 from conquete.bots.marshal.campaign import Line
-from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.planner import Planner
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.marshal.staff import PlanningBot
 from conquete.engine.decision import Decision
 from conquete.engine.errors import ConqueteError
+from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 
 # Between these rounds the peculiar gives way: first one plays as one likes, in the end to end the game.
@@ -41,7 +44,7 @@ def playing_by(judgement: Judgement, search: Weights | None = None) -> Weights:
     return replace(search or Weights(), rising=judgement, fixed=judgement)
 
 
-class Character(MarshalBot):
+class Character(PlanningBot):
     """Plans like marshal with other weights, and sees the ends of its plans with its own eyes.
 
     `taste` says by which part a position is worth more or less to it than the chances alone; `spares` says whom
@@ -49,11 +52,12 @@ class Character(MarshalBot):
     """
 
     weights_of: ClassVar[Weights] = playing_by(SOBER)
-    editions = CLASSIC
+    editions = EDITIONS
     level = 3
 
     def __init__(self) -> None:
-        super().__init__(replace(self.weights_of))
+        self.weights = replace(self.weights_of)
+        super().__init__(self.weights)
         self.age = 0.0  # 0 while the game is young, 1 when it is old
 
     def configure(self, settings: str) -> None:
@@ -75,14 +79,11 @@ class Character(MarshalBot):
         self.notice(view, decision)
         return super().decide(view, decision)
 
-    def planner_for(self, view: View) -> Planner:
-        planner = self.planner
-        if planner is None or planner.ground.rules is not view.rules or planner.seat != view.seat:
-            planner = CharacterPlanner(CharacterJudge(Ground(view.rules), self.weights, view.seat, self), self)
-            self.planner = planner
-        planner.round = view.state.round
-        planner.judge.look(view.state)
-        return planner
+    def make_staff(self, rules: Ruleset, seat: int) -> ClassicStaff:
+        return ClassicStaff(self.make_planner(rules, seat))
+
+    def make_planner(self, rules: Ruleset, seat: int) -> ClassicPlanner:
+        return CharacterPlanner(CharacterJudge(Ground(rules), self.weights, seat, self), self)
 
 
 class CharacterJudge(Judge):
@@ -105,14 +106,14 @@ class CharacterJudge(Judge):
         return worth
 
 
-class CharacterPlanner(Planner):
+class CharacterPlanner(ClassicPlanner):
     """Plans without the attacks that the character shrinks from."""
 
     def __init__(self, judge: Judge, character: Character) -> None:
         super().__init__(judge)
         self.character = character
 
-    def strike(self, line: Line, source: int, target: int, stays: bool) -> Line | None:
+    def strike(self, line: Line[Picture], source: int, target: int, stays: bool) -> Line[Picture] | None:
         if self.character.age < 1.0 and self.character.spares(self.ground, line.picture, target):
             return None
         return super().strike(line, source, target, stays)
@@ -120,7 +121,7 @@ class CharacterPlanner(Planner):
 
 def powers(ground: Ground, picture: Picture) -> list[float]:
     """By seat: armies on the board and a turn's worth of land."""
-    found = [0.0] * (ground.armies + 1)
+    found = [0.0] * (ground.sides + 1)
     for territory, side in enumerate(picture.owner):
         found[side] += picture.armies[territory]
     return [found[seat] + picture.held[seat] for seat in range(ground.seats)]

@@ -1,13 +1,16 @@
 """The beginner."""
 
 from dataclasses import replace
+from random import Random
 from typing import ClassVar, Final
 
 from conquete.bots.cast.character import SOBER, Character, playing_by
-from conquete.bots.evaluation import picture_of
+from conquete.bots.evaluation import Picture
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
+from conquete.bots.knowledge.classic.staff import ClassicStaff
+from conquete.bots.knowledge.classic.weights import Weights
 from conquete.bots.marshal.campaign import Plan
-from conquete.bots.marshal.planner import Planner
-from conquete.bots.marshal.weights import Weights
+from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 
 CHOICE: Final = 6  # plans it hesitates between
@@ -31,25 +34,29 @@ class RecruitBot(Character):
     )
     level = 1
 
-    def __init__(self) -> None:
-        super().__init__()
+    def make_staff(self, rules: Ruleset, seat: int) -> "RecruitStaff":
+        return RecruitStaff(self.make_planner(rules, seat), self.random)
+
+
+class RecruitStaff(ClassicStaff):
+    """One plan a turn, and no second thoughts."""
+
+    def __init__(self, planner: ClassicPlanner, random: Random) -> None:
+        super().__init__(planner)
+        self.random = random
         self.planned = -1  # the round it has made its plan for
 
-    def start(self, seat: int, seed: str) -> None:
-        super().start(seat, seed)
-        self.planned = -1
-
-    def _plan(self, view: View, planner: Planner, reserve: int) -> Plan:
+    def plan(self, view: View, reserve: int) -> Plan[Picture]:
         """One of the plans that are nearly as good as the best, cut short; when it is done, so is the recruit."""
         state = view.state
+        self.next_step = 0
         if reserve == 0 and self.planned == state.round:
-            self.orders = Plan([0] * planner.ground.size, (), 1.0, 0.0, "rest")
+            self.orders = Plan([0] * self.classic.ground.size, (), 1.0, 0.0, "rest")
             return self.orders
-        plans = planner.plans(picture_of(planner.ground, state), reserve, False, CHOICE)
+        plans = self.planner.plans(self.picture(state), reserve, 0, CHOICE)
         good = [plan for plan in plans if plan.value >= NEARLY * plans[0].value]
         chosen = good[int(self.random.random() * len(good))]
         chosen.steps = chosen.steps[:MOST_ATTACKS]
         self.planned = state.round
         self.orders = chosen
-        self.next_step = 0
         return chosen

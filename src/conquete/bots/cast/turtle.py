@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from conquete.bots.cast.character import SOBER, Character, playing_by
 from conquete.bots.evaluation import Picture
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.knowledge.classic.weights import Weights
 
 OPEN: Final = 0.6  # what a board full of thinly held borders costs
 

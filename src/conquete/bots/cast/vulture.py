@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from conquete.bots.cast.character import SOBER, Character, playing_by
 from conquete.bots.evaluation import Picture
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.knowledge.classic.weights import Weights
 
 CLOSE: Final = 3.0  # territories; whoever has so few is within reach
 PREY: Final = 0.08  # what a card in the hand of a player on his last territory is worth before it is taken

@@ -8,7 +8,7 @@ from typing import Final
 
 from conquete.bots.evaluation import COST_OF_LAND, Evaluation, Judgement, Measures, Picture
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.onslaught import Onslaught
+from conquete.bots.knowledge.classic.onslaught import Onslaught
 
 COUNT: Final = 33
 FEW: Final = 3.0  # territories, of which one is soon deprived

@@ -3,7 +3,7 @@
 from conquete.bots.evaluation import Measures, Picture
 from conquete.bots.general.network import read_network
 from conquete.bots.general.value import Value
-from conquete.bots.marshal.judge import Judge
+from conquete.bots.knowledge.classic.judge import Judge
 
 
 class Insight(Judge):

@@ -4,7 +4,7 @@ from typing import Final
 
 from conquete.bots.evaluation import Picture, picture_of
 from conquete.bots.general.planner import SearchingPlanner
-from conquete.bots.marshal.moving import best_manoeuvre
+from conquete.bots.knowledge.classic.moving import best_manoeuvre
 from conquete.bots.steady import highest, with_number
 from conquete.engine.actions import a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision

@@ -6,9 +6,9 @@ from typing import Final
 from conquete.bots.evaluation import Picture
 from conquete.bots.general.insight import Insight
 from conquete.bots.general.replies import Replies
+from conquete.bots.knowledge.classic.judge import Judge
+from conquete.bots.knowledge.classic.planner import WON, ClassicPlanner
 from conquete.bots.marshal.campaign import Plan
-from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.planner import WON, Planner
 
 CANDIDATES: Final = 40  # plans of one turn that are looked at
 FINALISTS: Final = 6  # of them that are tried against planned replies as well
@@ -16,7 +16,7 @@ FORESIGHT: Final = 0.5  # how much of the value of a finalist is what the replie
 MOST_OUTLOOKS: Final = 60  # in one turn; hardly any needs more than 45, and an endless one must not think for ever
 
 
-class SearchingPlanner(Planner):
+class SearchingPlanner(ClassicPlanner):
     """Marshal's plans, more of them, valued anew.
 
     What it thinks is counted in work, never by a clock: the same position gets the same answer everywhere, on a
@@ -24,9 +24,8 @@ class SearchingPlanner(Planner):
     """
 
     def __init__(self, judge: Judge) -> None:
-        super().__init__(judge)
-        self.weights = replace(judge.weights, tries=CANDIDATES, caution=0.0)
-        self.usual = Planner(judge)  # marshal, for when that was enough for one turn
+        super().__init__(judge, replace(judge.weights, tries=CANDIDATES, caution=0.0))
+        self.usual = ClassicPlanner(judge)  # marshal, for when that was enough for one turn
         self.insight = Insight(judge)
         self.replies = Replies(judge)
         self.outlooks = 0  # that the turn has taken so far
@@ -37,11 +36,11 @@ class SearchingPlanner(Planner):
     def is_spent(self) -> bool:
         return self.outlooks >= MOST_OUTLOOKS
 
-    def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
+    def plans(self, picture: Picture, reserve: int, taken: int, most: int = 1) -> list[Plan[Picture]]:
         if self.is_spent():
             self.usual.round = self.round
-            return self.usual.plans(picture, reserve, conquered, most)
-        plans = super().plans(picture, reserve, conquered, CANDIDATES)
+            return self.usual.plans(picture, reserve, taken, most)
+        plans = super().plans(picture, reserve, taken, CANDIDATES)
         if plans[0].value >= WON:
             return plans[:most]
         self._reconsider(plans)
@@ -55,7 +54,7 @@ class SearchingPlanner(Planner):
         finalists.sort(key=_by_value)
         return finalists[:most]
 
-    def _reconsider(self, plans: list[Plan]) -> None:
+    def _reconsider(self, plans: list[Plan[Picture]]) -> None:
         """Value the ends of plans by insight. What their failures are worth was estimated by marshal's lights:
         it is scaled as the successes are on average."""
         before = after = 0.0
@@ -65,7 +64,7 @@ class SearchingPlanner(Planner):
             if plan.end is not None and plan.chance > 0.0:
                 end = self.insight.worth(plan.end)
                 if self.is_endless:
-                    end *= 1.0 + self.bold * self._destroyed(plan.end)
+                    end *= 1.0 + self.bold * self.destroyed(plan.end)
                 before += plan.value - plan.lost
                 after += plan.chance * end
             ends.append(end)
@@ -74,7 +73,7 @@ class SearchingPlanner(Planner):
             plan.lost *= scale
             plan.value = plan.lost + plan.chance * end
 
-    def _try(self, plan: Plan) -> None:
+    def _try(self, plan: Plan[Picture]) -> None:
         """Put what the replies leave of it into the value of a plan."""
         if plan.end is not None and plan.chance > 0.0:
             before = (plan.value - plan.lost) / plan.chance
@@ -100,5 +99,5 @@ class SearchingPlanner(Planner):
         return 1.0
 
 
-def _by_value(plan: Plan) -> float:
+def _by_value(plan: Plan[Picture]) -> float:
     return -plan.value

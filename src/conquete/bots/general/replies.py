@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from conquete.bots.evaluation import Picture
-from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.onslaught import income
-from conquete.bots.marshal.planner import Planner
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.knowledge.classic.judge import Judge
+from conquete.bots.knowledge.classic.onslaught import income
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
+from conquete.bots.knowledge.classic.weights import Weights
 from conquete.rules.set_cards import SET_SIZE
 
 READY: Final = 4  # cards among which there is a set more often than not
@@ -32,9 +32,9 @@ class Replies:
         quick = replace(judge.weights, beam=BEAM, branch=BRANCH, depth=DEPTH, tries=TRIES, caution=0.0)
         self.planners = [self._planner_of(seat, quick) for seat in range(self.ground.seats)]
 
-    def _planner_of(self, seat: int, quick: Weights) -> Planner:
+    def _planner_of(self, seat: int, quick: Weights) -> ClassicPlanner:
         """Nobody knows what the others are told to do: they play for the board."""
-        return Planner(Judge(self.ground, quick, seat, plays_missions=False))
+        return ClassicPlanner(Judge(self.ground, quick, seat, plays_missions=False))
 
     def outlook(self, picture: Picture, round: int) -> float:
         """The chance to win from here after the others have moved, the turn of the seat being over."""
@@ -64,6 +64,6 @@ class Replies:
             picture.hands[other] -= SET_SIZE
         planner = self.planners[other]
         planner.round = round
-        plan = planner.plans(picture, reserve, conquered=False)[0]
+        plan = planner.plans(picture, reserve, taken=0)[0]
         assert plan.end is not None
         return plan.end, plan.chance

@@ -1,17 +1,11 @@
 """How a battle fought to its end is expected to go, from tables made once for each way of throwing dice."""
 
-from collections.abc import Callable, Sequence
-from itertools import product
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Final
 
-MOST_ATTACKERS: Final = 120
-MOST_DEFENDERS: Final = 80
+from conquete.odds import Dice, throw
+
 SURE: Final = 0.9  # what `needed` asks for
-
-# What one throw of so many attackers at so many defenders costs both sides: (lost, killed, chance).
-Throw: TypeAlias = Callable[[int, int], Sequence[tuple[int, int, float]]]
-
-_known: dict[tuple[int, tuple[int, ...]], "Battles"] = {}
 
 
 class Battles:
@@ -21,20 +15,22 @@ class Battles:
     them are then left on average, `spared[a][d]` how many defenders are left on average after a failure.
     """
 
-    def __init__(self, throw: Throw, most_attackers: int, most_defenders: int) -> None:
+    def __init__(self, dice: Dice, most_attackers: int, most_defenders: int) -> None:
         self.most_attackers = most_attackers  # beyond the tables both sides are shrunk alike
         self.most_defenders = most_defenders
         self.wins: list[list[float]] = self._empty()
         self.kept: list[list[float]] = self._empty()
         self.spared: list[list[float]] = self._empty()
-        self._fill(throw)
+        self._fill(dice)
         self.enough: list[int] = [self._enough(defenders) for defenders in range(most_defenders + 1)]
 
     def _empty(self) -> list[list[float]]:
         return [[0.0] * (self.most_defenders + 1) for _ in range(self.most_attackers + 1)]
 
-    def _fill(self, throw: Throw) -> None:
+    def _fill(self, dice: Dice) -> None:
         wins, kept, spared = self.wins, self.kept, self.spared
+        attacks = [dice.attack.count(attackers) for attackers in range(self.most_attackers + 1)]
+        defences = [dice.defence.count(defenders) for defenders in range(self.most_defenders + 1)]
         for attackers in range(self.most_attackers + 1):
             wins[attackers][0] = 1.0
             kept[attackers][0] = float(attackers)
@@ -43,7 +39,7 @@ class Battles:
                     spared[0][defenders] = float(defenders)
                     continue
                 won = left = safe = 0.0
-                for lost, killed, chance in throw(attackers, defenders):
+                for lost, killed, _, chance in throw(attacks[attackers], defences[defenders], dice).outcomes:
                     won += chance * wins[attackers - lost][defenders - killed]
                     left += chance * kept[attackers - lost][defenders - killed]
                     safe += chance * spared[attackers - lost][defenders - killed]
@@ -94,31 +90,7 @@ class Battles:
         return self.enough[min(int(defenders + 0.5), self.most_defenders)]
 
 
-def _losses(dice: int, against: int) -> list[tuple[int, int, float]]:
-    counts: dict[tuple[int, int], int] = {}
-    for attack in product(range(1, 7), repeat=dice):
-        for defence in product(range(1, 7), repeat=against):
-            pairs = list(zip(sorted(attack, reverse=True), sorted(defence, reverse=True), strict=False))
-            killed = sum(1 for ours, theirs in pairs if ours > theirs)
-            key = (len(pairs) - killed, killed)
-            counts[key] = counts.get(key, 0) + 1
-    ways = 6 ** (dice + against)
-    return [(lost, killed, count / ways) for (lost, killed), count in sorted(counts.items())]
-
-
-def battles_of(most_attack: int, defence_needs: tuple[int, ...]) -> Battles:
+@lru_cache(maxsize=64)
+def battles_of(dice: Dice, most_attackers: int = 120, most_defenders: int = 80) -> Battles:
     """The tables for these dice, made once a process."""
-    key = (most_attack, defence_needs)
-    tables = _known.get(key)
-    if tables is None:
-        known: dict[tuple[int, int], list[tuple[int, int, float]]] = {}
-
-        def throw(attackers: int, defenders: int) -> list[tuple[int, int, float]]:
-            dice = (min(attackers, most_attack), sum([1 for needed in defence_needs if defenders >= needed]))
-            if dice not in known:
-                known[dice] = _losses(*dice)
-            return known[dice]
-
-        tables = Battles(throw, MOST_ATTACKERS, MOST_DEFENDERS)
-        _known[key] = tables
-    return tables
+    return Battles(dice, most_attackers, most_defenders)

@@ -1,12 +1,25 @@
-"""A line of attack as it is imagined: battles go as they are expected to, one conquest after the other."""
+"""A turn as it is imagined: battles go as they are expected to, one conquest after the other."""
 
-from conquete.bots.evaluation import Picture
+from collections.abc import Sequence
+from typing import Final, Generic, NamedTuple, TypeVar, cast
 
-# (source, target, stays, chance): with `stays` only the armies that must move in do.
-Step = tuple[int, int, bool, float]
+from conquete.bots.terrain import Sketch
+
+P = TypeVar("P", bound=Sketch)
+
+COST_OF_ONE: Final = 1.2  # attackers to be reckoned for one defender
 
 
-class Line:
+class Step(NamedTuple):
+    """One conquest. With `stays` only the armies that must move in do."""
+
+    source: int
+    target: int
+    stays: bool
+    chance: float
+
+
+class Line(Generic[P]):
     """A turn imagined so far.
 
     `reserve` armies are not placed yet: a stack that needs them gets them where it set out (`origin`), as if they
@@ -14,52 +27,36 @@ class Line:
     `lost` what the failures on the way are worth, each times its chance.
     """
 
-    def __init__(
-        self,
-        picture: Picture,
-        reserve: int,
-        origin: list[int],
-        drawn: list[int],
-        steps: tuple[Step, ...],
-        chance: float,
-        lost: float,
-        conquered: bool,
-        tip: int,
-        value: float,
-    ) -> None:
+    def __init__(self, picture: P, reserve: int, origin: list[int], drawn: list[int], taken: int) -> None:
         self.picture = picture
         self.reserve = reserve
         self.origin = origin
         self.drawn = drawn
-        self.steps = steps
-        self.chance = chance
-        self.lost = lost
-        self.conquered = conquered
-        self.tip = tip  # where the last stack stands
-        self.value = value  # of the position, if all goes well
+        self.taken = taken  # territories taken in this turn that were defended
+        self.steps: tuple[Step, ...] = ()
+        self.chance = 1.0
+        self.lost = 0.0
+        self.tip = 0  # where the last stack stands
+        self.value = 0.0  # of the position, if all goes well
 
     @property
     def total(self) -> float:
         """What the line is worth, failures included."""
         return self.lost + self.chance * self.value
 
-    def child(self) -> "Line":
-        return Line(
-            self.picture.copy(),
-            self.reserve,
-            self.origin[:],
-            self.drawn[:],
-            self.steps,
-            self.chance,
-            self.lost,
-            self.conquered,
-            self.tip,
-            self.value,
-        )
+    def child(self) -> "Line[P]":
+        picture = cast(P, self.picture.copy())
+        child = Line(picture, self.reserve, self.origin[:], self.drawn[:], self.taken)
+        child.steps = self.steps
+        child.chance = self.chance
+        child.lost = self.lost
+        child.tip = self.tip
+        child.value = self.value
+        return child
 
 
-class Plan:
-    """A turn as marshal means to play it: what goes where, then attack after attack."""
+class Plan(Generic[P]):
+    """A turn as it is meant to be played: what goes where, then conquest after conquest."""
 
     def __init__(
         self,
@@ -69,7 +66,7 @@ class Plan:
         value: float,
         name: str,
         lost: float = 0.0,
-        end: Picture | None = None,
+        end: P | None = None,
     ) -> None:
         self.placing = placing  # by territory
         self.steps = steps
@@ -92,3 +89,14 @@ class Plan:
             self.placing[territory] = min(self.placing[territory], number)
             number -= self.placing[territory]
         self.placing[last] += number
+
+
+def needed(steps: Sequence[Step], root: int, armies: list[int]) -> float:
+    """Armies for all conquests that start in `root` or in what is taken from there."""
+    reached = {root}
+    total = 0.0
+    for step in steps:
+        if step.source in reached:
+            reached.add(step.target)
+            total += COST_OF_ONE * armies[step.target] + 1.0
+    return total

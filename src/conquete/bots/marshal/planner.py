@@ -1,176 +1,177 @@
-"""Turn plans: every purpose worth attacking for is followed through with the odds, then the ends are compared."""
+"""Turn plans: every purpose worth attacking for is followed through with the odds, then the ends are compared.
 
+The search is the same for all editions. Where one can go, with which odds, what a conquest changes and what a
+position is worth is handed in by whoever extends `Planner`: bots/knowledge has one for each family of editions.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
+from typing import Final, Generic, cast
 
-from conquete.bots.evaluation import Picture
-from conquete.bots.marshal.campaign import Line, Plan
-from conquete.bots.marshal.judge import Judge
-from conquete.bots.marshal.onslaught import Onslaught
+from conquete.bots.marshal.battles import Battles
+from conquete.bots.marshal.campaign import Line, P, Plan, Step
+from conquete.bots.terrain import Terrain
+from conquete.engine.actions import a_of
 from conquete.engine.compat import mypyc_attr
 
-SURE_ENOUGH = 0.97  # a failure rarer than that is not looked at closely
-NOTHING = -1
-WON = 0.999
-LIKELY = 0.12  # a headquarters is looked for where it is at least so likely
+SURE_ENOUGH: Final = 0.97  # a failure rarer than that is not looked at closely
+NOTHING: Final = -1
+FAR: Final = 1e9
+EMPTY: Final = 0.5  # armies; whoever comes to where fewer stand walks in
+ONE: Final = 0.99  # army, as far as fractions go
+
+
+@dataclass
+class Search:
+    """How widely plans are looked for, and what is not looked at."""
+
+    beam: int = 3  # lines followed at once
+    branch: int = 5  # conquests tried in each of them
+    depth: int = 9  # conquests looked ahead, sweeps apart
+    gain: float = 0.0  # by which a conquest after the first must better the chance to win
+    tries: int = 3  # plans that are compared to the end
+    sweeps: int = 3  # of all purposes that are followed further
+    reach: float = 1.5  # a purpose that needs more armies than so many times one's own is none
+    least_chance: float = 0.45  # a single conquest with poorer odds is not looked at
+    least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
+    insurance: float = 0.0  # armies more than enough
+    writes_off: bool = False  # after a failure: are armies of the reserve that were drawn for it gone?
+    chunk: int = 3  # armies left over that are placed together
+    drop: float = 0.25  # when a battle has gone worse than planned by so much, it plans anew
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Planner:
+class Planner(Generic[P]):
     """Plans for one seat under one ruleset."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-        self.ground = judge.ground
-        self.weights = judge.weights
-        self.seat = judge.seat
-        self.battles = judge.battles
-        self.round = 1
-        self.is_endless = judge.ground.rises and len(judge.ground.defence_needs) > 2
-        self.bold = 0.0
-        self.enemies = 0.0
-        self.onslaught = Onslaught(judge.ground)
+    def __init__(self, terrain: Terrain, search: Search, seat: int, most_dice: int) -> None:
+        self.terrain = terrain
+        self.search = search
+        self.seat = seat
+        self.most_dice = float(most_dice)  # of an attack: so many armies at most must move in
+        self.least_chance = search.least_chance
+        self.least_line = 0.0  # how likely a line must be to be followed further
 
-    # -- worth of a position ----------------------------------------------------------------------------
+    # -- what is handed in ------------------------------------------------------------------------------
 
-    def worth(self, picture: Picture) -> float:
+    def worth(self, picture: P) -> float:
         """The chance to win from here, in the eyes of the seat, with its turn over."""
-        return self.judge.worth(picture)
+        raise NotImplementedError
 
-    def settled(self, picture: Picture) -> float:
-        """The same where armies only change their places: somebody who judges more slowly may do so here."""
-        return self.judge.worth(picture)
+    def targets(self, picture: P, source: int) -> list[int]:
+        """What may be attacked from there."""
+        raise NotImplementedError
 
-    def appraise(self, line: Line) -> float:
-        """The worth of the position at the end of a line: the reserve with the last stack, the card drawn."""
-        picture = line.picture
-        seat = self.seat
-        if line.reserve:
-            picture.armies[line.tip] += line.reserve
-        card = line.conquered and self.ground.card_for_conquest
-        if card:
-            picture.hands[seat] += 1
-        value = self.worth(picture)
-        if card:
-            picture.hands[seat] -= 1
-        if line.reserve:
-            picture.armies[line.tip] -= line.reserve
-        return value * (1.0 + self.bold * self._destroyed(picture)) if self.bold else value
+    def entrances(self, picture: P, territory: int) -> Sequence[int]:
+        """From where a territory can be attacked by whoever is there."""
+        return self.terrain.neighbours[territory]
 
-    def _boldness(self) -> float:
-        """By how much destruction is preferred in this round, so that games end."""
-        weights = self.weights
-        if self.is_endless:
-            return weights.endless_bold * max(0, self.round - weights.endless_from)
-        return weights.bold * max(0, self.round - weights.bold_from)
+    def battles(self, picture: P, source: int, target: int, stays: bool) -> Battles:
+        """The odds there; `stays` is for a stack whose best stay behind."""
+        raise NotImplementedError
 
-    def _destroyed(self, picture: Picture) -> float:
-        """The share of the enemies' armies that are gone since the plan was begun."""
-        return 1.0 - self._enemies(picture) / self.enemies if self.enemies else 0.0
+    def glance(self, line: Line[P], source: int, target: int, mine: list[int]) -> float:
+        """How good an attack looks; `mine` are the seat's own territories in each region."""
+        raise NotImplementedError
 
-    def _enemies(self, picture: Picture) -> float:
-        enemies = 0.0
-        for territory in range(self.ground.size):
-            if picture.owner[territory] != self.seat:
-                enemies += picture.armies[territory]
-        return enemies
+    def purposes(self, picture: P) -> list[tuple[str, set[int]]]:
+        """What a whole turn may be for: a name, and the territories to be taken."""
+        raise NotImplementedError
 
-    # -- one attack -------------------------------------------------------------------------------------
+    def begin(self, picture: P) -> None:
+        """Plans are about to be made from here."""
 
-    def strike(self, line: Line, source: int, target: int, stays: bool) -> Line | None:
+    def bar(self, line: Line[P]) -> float:
+        """What a further conquest must make of a line to be worth it."""
+        return line.total + self.search.gain
+
+    def worth_of_end(self, line: Line[P]) -> float:
+        """The worth of the position at the end of a line, with all armies on the board."""
+        return self.worth(line.picture)
+
+    def end_of(self, line: Line[P]) -> P:
+        """The position at the end of a line with what is due for it, as a copy."""
+        return cast(P, line.picture.copy())
+
+    def doubt(self, plan: Plan[P]) -> None:
+        """Put into the value of a plan what the others would leave of it."""
+
+    # -- one conquest -----------------------------------------------------------------------------------
+
+    def appraise(self, line: Line[P]) -> float:
+        """The worth of the position at the end of a line, with the reserve where the last stack stands."""
+        if not line.reserve:
+            return self.worth_of_end(line)
+        armies = line.picture.armies
+        armies[line.tip] += line.reserve
+        value = self.worth_of_end(line)
+        armies[line.tip] -= line.reserve
+        return value
+
+    def strike(self, line: Line[P], source: int, target: int, stays: bool) -> Line[P] | None:
         """The line with one more conquest, not appraised yet; None where the odds are too poor."""
-        defenders = line.picture.armies[target]
-        attackers = line.picture.armies[source] - 1.0
+        picture = line.picture
+        defenders = picture.armies[target]
+        attackers = picture.armies[source] - 1.0
         drawn = 0
-        if line.reserve:
-            needed = self.battles.needed(defenders) + self.weights.insurance
-            if needed > attackers:
-                drawn = min(line.reserve, ceil(needed - attackers))
-        force = attackers + drawn
-        chance, left = self.battles.fight(force, defenders)
-        if chance < self.weights.least_chance:
-            return None
+        if defenders < EMPTY:
+            if attackers < ONE:
+                drawn = 1
+            if drawn > line.reserve:
+                return None
+            chance, left = 1.0, attackers + drawn
+        else:
+            battles = self.battles(picture, source, target, stays)
+            if line.reserve:
+                needed = battles.needed(defenders) + self.search.insurance
+                if needed > attackers:
+                    drawn = min(line.reserve, ceil(needed - attackers))
+            chance, left = battles.fight(attackers + drawn, defenders)
+            if chance < self.least_chance:
+                return None
         child = line.child()
-        failure = self._after_failure(line, source, target, force, chance)
-        child.lost += line.chance * (1.0 - chance) * failure
+        if chance < 1.0:
+            child.lost += line.chance * (1.0 - chance) * self._after_failure(line, source, target, drawn, chance)
         child.chance *= chance
         child.reserve -= drawn
         child.drawn[line.origin[source]] += drawn
-        child.steps = (*line.steps, (source, target, stays, chance))
-        child.conquered = True
-        if self.judge.capitals is not None:
-            self._count_headquarters(child, target)
-        self._take(child, source, target, left, stays)
+        step = Step(source, target, stays, chance)
+        child.steps = (*line.steps, step)
+        self.take(child, step, left)
         return child
 
-    def _count_headquarters(self, child: Line, target: int) -> None:
-        """The conquest may be of a headquarters: then all of its player's land falls, or the game is won."""
-        capitals = self.judge.capitals
-        loser = child.picture.owner[target]
-        if capitals is None or not capitals.likely[target] or loser >= self.ground.seats:
-            return
-        found = capitals.likely[target]
-        prize = 1.0
-        if not capitals.wins_with_one_more():
-            fallen = child.picture.copy()
-            for territory in range(self.ground.size):
-                if fallen.owner[territory] == loser:
-                    fallen.owner[territory] = self.seat
-                    fallen.armies[territory] = 1.0
-            fallen.held[self.seat] += fallen.held[loser]
-            fallen.held[loser] = 0
-            fallen.hands[self.seat] += fallen.hands[loser]
-            prize = self.worth(fallen)
-        child.lost += child.chance * found * prize
-        child.chance *= 1.0 - found
-
-    def _after_failure(self, line: Line, source: int, target: int, attackers: float, chance: float) -> float:
+    def _after_failure(self, line: Line[P], source: int, target: int, drawn: int, chance: float) -> float:
         if chance > SURE_ENOUGH:
             return 0.9 * line.value
         armies = line.picture.armies
         before, defenders, reserve = armies[source], armies[target], line.reserve
+        battles = self.battles(line.picture, source, target, False)
         armies[source] = 1.0
-        armies[target] = self.battles.after_failure(attackers, defenders)
-        line.reserve = 0 if self.weights.dark else reserve
+        armies[target] = battles.after_failure(before - 1.0 + drawn, defenders)
+        if self.search.writes_off:
+            line.reserve = reserve - drawn
         value = self.appraise(line)
         armies[source], armies[target], line.reserve = before, defenders, reserve
         return value
 
-    def _take(self, child: Line, source: int, target: int, left: float, stays: bool) -> None:
+    def take(self, child: Line[P], step: Step, left: float) -> None:
+        """Change the board as the conquest does, with `left` armies that may move."""
         picture = child.picture
-        loser = picture.owner[target]
-        moving = min(left, float(self.ground.most_attack)) if stays else left
-        picture.armies[source] = 1.0 + left - moving
-        picture.armies[target] = max(1.0, moving)
-        picture.owner[target] = self.seat
-        picture.held[self.seat] += 1
-        picture.held[loser] -= 1
-        child.origin[target] = child.origin[source]
-        child.tip = source if stays else target
-        if loser < self.ground.seats and picture.held[loser] == 0:
-            self._capture(child, loser)
-
-    def _capture(self, child: Line, loser: int) -> None:
-        """Cards of an eliminated player; where they may be traded at once the armies join the reserve."""
-        ground = self.ground
-        picture = child.picture
-        hands = picture.hands
-        if hands[loser] == 0:
-            return
-        hands[self.seat] += hands[loser]
-        hands[loser] = 0
-        traded = False
-        while hands[self.seat] >= max(5, ground.spoils_from):  # a set is certain among five cards
-            child.reserve += int(ground.worth_of_next(picture.traded))
-            picture.traded += 1
-            hands[self.seat] -= 3
-            traded = True
-        if traded:  # they are placed where the stacks stand by then
-            for territory in range(ground.size):
-                child.origin[territory] = territory
+        least = 1.0
+        if picture.armies[step.target] >= EMPTY:
+            least = min(left, self.most_dice)
+            child.taken += 1
+        moving = max(1.0, least if step.stays else left)
+        picture.armies[step.source] = 1.0 + left - moving
+        picture.armies[step.target] = moving
+        picture.owner[step.target] = self.seat
+        child.origin[step.target] = child.origin[step.source]
+        child.tip = step.source if step.stays else step.target
 
     # -- sweeps: everything in a set of territories ------------------------------------------------------
 
-    def sweep(self, line: Line, targets: set[int]) -> Line | None:
+    def sweep(self, line: Line[P], targets: set[int]) -> Line[P] | None:
         """The line after taking all `targets`, dead ends first, the nearest next; None if that is unlikely."""
         current = line
         owner = line.picture.owner
@@ -181,7 +182,7 @@ class Planner:
                 return None
             source, target, stays = step
             following = self.strike(current, source, target, stays)
-            if following is None or following.chance < self.weights.least_sweep:
+            if following is None or following.chance < self.search.least_sweep:
                 return None
             current = following
             todo.discard(target)
@@ -190,20 +191,20 @@ class Planner:
         current.value = self.appraise(current)
         return current
 
-    def _next_of(self, line: Line, todo: set[int]) -> tuple[int, int, bool] | None:
-        """The cheapest attack that takes one of `todo` or leads towards it."""
+    def _next_of(self, line: Line[P], todo: set[int]) -> tuple[int, int, bool] | None:
+        """The cheapest conquest that takes one of `todo` or leads towards it."""
         picture = line.picture
         owner, armies = picture.owner, picture.armies
-        neighbours = self.ground.neighbours
+        neighbours = self.terrain.neighbours
         best: tuple[int, int, bool] | None = None
-        best_score = -1e9
-        for source in range(self.ground.size):
+        best_score = -FAR
+        for source in range(self.terrain.size):
             if owner[source] != self.seat:
                 continue
             force = armies[source] - 1.0 + line.reserve
             if force < 1.0:
                 continue
-            wanted = [other for other in neighbours[source] if other in todo]
+            wanted = [other for other in self.targets(picture, source) if other in todo]
             for target in wanted:
                 onward = 0
                 for other in neighbours[target]:
@@ -217,13 +218,12 @@ class Planner:
                     best = (source, target, onward == 0 and len(wanted) > 1)
         return best if best is not None else self._approach(line, todo)
 
-    def _approach(self, line: Line, todo: set[int]) -> tuple[int, int, bool] | None:
+    def _approach(self, line: Line[P], todo: set[int]) -> tuple[int, int, bool] | None:
         """No wanted territory is next door: the first step of the cheapest way to one."""
         picture = line.picture
         owner, armies = picture.owner, picture.armies
-        neighbours = self.ground.neighbours
-        cost = [1e9] * self.ground.size
-        first: list[int] = [NOTHING] * self.ground.size
+        cost = [FAR] * self.terrain.size
+        first: list[int] = [NOTHING] * self.terrain.size
         reached: list[int] = sorted(todo)
         for territory in reached:
             cost[territory] = armies[territory]
@@ -231,7 +231,7 @@ class Planner:
         for territory in reached:  # grows while it is walked; ways are short, so a queue does
             if owner[territory] == self.seat:
                 continue
-            for other in neighbours[territory]:
+            for other in self.entrances(picture, territory):
                 step = 0.0 if owner[other] == self.seat else armies[other] + 1.0
                 if cost[territory] + step < cost[other] - 1e-9:
                     cost[other] = cost[territory] + step
@@ -239,7 +239,7 @@ class Planner:
                     reached.append(other)
         best = NOTHING
         most = 0.0
-        for source in range(self.ground.size):
+        for source in range(self.terrain.size):
             if owner[source] == self.seat and first[source] != NOTHING:
                 spare = armies[source] - 1.0 + line.reserve - cost[source]
                 if armies[source] - 1.0 + line.reserve >= 1.0 and (best == NOTHING or spare > most):
@@ -248,31 +248,30 @@ class Planner:
 
     # -- beam: whatever improves the position ------------------------------------------------------------
 
-    def explore(self, start: Line) -> list[Line]:
+    def explore(self, start: Line[P]) -> list[Line[P]]:
         """The best lines found from `start` by going on where the position improves, `start` included."""
         found = [start]
         beam = [start]
-        gain = 0.0 if self.bold else self.weights.gain
-        for _ in range(self.weights.depth):
-            children: list[Line] = []
+        for _ in range(self.search.depth):
+            children: list[Line[P]] = []
             for line in beam:
-                least = line.total * (1.0 + gain) if line.conquered else 0.0
+                least = self.bar(line)
                 children.extend([child for child in self._children(line) if child.total > least])
             if not children:
                 break
             children.sort(key=_by_total)
-            beam = _distinct(children)[: self.weights.beam]
+            beam = _distinct(children)[: self.search.beam]
             found.extend(beam)
-            if beam[0].chance < self.weights.least_sweep:
+            if beam[0].chance < self.least_line:
                 break
         found.sort(key=_by_total)
         return found
 
-    def _children(self, line: Line) -> list[Line]:
-        children: list[Line] = []
-        for source, target in self._promising(line):
+    def _children(self, line: Line[P]) -> list[Line[P]]:
+        children: list[Line[P]] = []
+        for _, source, target, has_more in self._promising(line):
             for stays in (False, True):
-                if stays and not self._has_more(line.picture, source, target):
+                if stays and not has_more:
                     continue
                 child = self.strike(line, source, target, stays)
                 if child is None:
@@ -281,176 +280,104 @@ class Planner:
                 children.append(child)
         return children
 
-    def _has_more(self, picture: Picture, source: int, target: int) -> bool:
-        """Does `source` border on anything hostile besides `target`?"""
-        for other in self.ground.neighbours[source]:
-            if other != target and picture.owner[other] != self.seat:
-                return True
-        return False
-
-    def _promising(self, line: Line) -> list[tuple[int, int]]:
-        """The attacks that look best at a glance."""
+    def _promising(self, line: Line[P]) -> list[tuple[float, int, int, bool]]:
+        """The conquests that look best at a glance, and whether their sources have other targets too."""
         picture = line.picture
         owner, armies = picture.owner, picture.armies
-        ground = self.ground
-        seat = self.seat
-        mine = [0] * ground.regions
-        for territory in range(ground.size):
-            if owner[territory] == seat:
-                mine[ground.region_of[territory]] += 1
-        ranked: list[tuple[float, int, int]] = []
-        for source in range(ground.size):
-            if owner[source] != seat:
+        terrain = self.terrain
+        mine = [0] * terrain.regions
+        for territory in range(terrain.size):
+            if owner[territory] == self.seat:
+                mine[terrain.region_of[territory]] += 1
+        ranked: list[tuple[float, int, int, bool]] = []
+        for source in range(terrain.size):
+            if owner[source] != self.seat:
                 continue
             force = armies[source] - 1.0 + line.reserve
-            if force < 1.0:
+            if force < ONE:
                 continue
-            for target in ground.neighbours[source]:
-                if owner[target] != seat and force >= armies[target]:
-                    score = self._glance(picture, target, mine) - armies[target]
-                    ranked.append((0.1 * armies[source] + score, source, target))
+            targets = self.targets(picture, source)
+            for target in targets:
+                if force >= armies[target]:
+                    ranked.append((self.glance(line, source, target, mine), source, target, len(targets) > 1))
         ranked.sort(reverse=True)
-        return [(source, target) for _, source, target in ranked[: self.weights.branch]]
-
-    def _glance(self, picture: Picture, target: int, mine: list[int]) -> float:
-        ground = self.ground
-        region = ground.region_of[target]
-        loser = picture.owner[target]
-        score = 0.0
-        if region >= 0:
-            members = ground.members[region]
-            share = (mine[region] + 1) / len(members)
-            score += ground.bonus[region] * share * share
-            if share >= 1.0:
-                score += 2.0 * ground.bonus[region]
-            elif mine[region] == 0:
-                for territory in members:
-                    if picture.owner[territory] != loser:
-                        break
-                else:
-                    score += 2.0 * ground.bonus[region]
-        if loser < ground.seats and picture.held[loser] <= 2:
-            score += 4.0 + 3.0 * picture.hands[loser]
-        hostile = 0
-        for other in ground.neighbours[target]:
-            if picture.owner[other] != self.seat:
-                hostile += 1
-        return score - 0.5 * hostile
+        return ranked[: self.search.branch]
 
     # -- whole plans ------------------------------------------------------------------------------------
 
-    def root(self, picture: Picture, reserve: int, conquered: bool) -> Line:
-        tip = max(
-            [t for t in range(self.ground.size) if picture.owner[t] == self.seat],
-            key=lambda t: (self.is_front(picture, t), picture.armies[t]),
+    def root(self, picture: P, reserve: int, taken: int) -> Line[P]:
+        size = self.terrain.size
+        line = Line(picture, reserve, list(range(size)), [0] * size, taken)
+        line.tip = max(
+            [territory for territory in range(size) if picture.owner[territory] == self.seat],
+            key=lambda territory: (self.is_front(picture, territory), picture.armies[territory]),
         )
-        origin = list(range(self.ground.size))
-        line = Line(picture, reserve, origin, [0] * self.ground.size, (), 1.0, 0.0, conquered, tip, 0.0)
         line.value = self.appraise(line)
         return line
 
-    def is_front(self, picture: Picture, territory: int) -> bool:
-        for other in self.ground.neighbours[territory]:
+    def is_front(self, picture: P, territory: int) -> bool:
+        for other in self.terrain.neighbours[territory]:
             if picture.owner[other] != picture.owner[territory]:
                 return True
         return False
 
-    def purposes(self, picture: Picture) -> list[tuple[str, set[int]]]:
-        """What a whole turn may be for: players to eliminate, regions to complete or to break."""
-        ground = self.ground
-        owner = picture.owner
-        seat = self.seat
-        found: list[tuple[str, set[int]]] = []
-        for other in range(ground.seats):
-            if other != seat and picture.held[other] and self.round > ground.ban_until:
-                found.append((f"eliminate {other}", {t for t in range(ground.size) if owner[t] == other}))
-        if self.judge.missions is not None:
-            wanted = self.judge.missions.wanted(picture)
-            if wanted:
-                found.append(("mission", wanted))
-        if self.judge.capitals is not None:
-            for territory in range(ground.size):
-                if owner[territory] != seat and self.judge.capitals.likely[territory] > LIKELY:
-                    found.append((f"headquarters {territory}", {territory}))
-        others = {t for t in range(ground.size) if owner[t] != seat and owner[t] < ground.seats}
-        found.append(("everything", others))
-        for region in range(ground.regions):
-            members = ground.members[region]
-            lacking = {t for t in members if owner[t] != seat}
-            if lacking:
-                found.append((f"region {region}", lacking))
-                holder = owner[members[0]]
-                if holder != seat and len(lacking) == len(members) and all(owner[t] == holder for t in members):
-                    for territory in ground.region_borders[region]:
-                        found.append((f"break {region}", {territory}))
-        return found
+    def worth_with(self, picture: P, territory: int, more: int) -> float:
+        """The worth with so many armies more on a territory."""
+        picture.armies[territory] += more
+        worth = self.worth(picture)
+        picture.armies[territory] -= more
+        return worth
 
-    def plans(self, picture: Picture, reserve: int, conquered: bool, most: int = 1) -> list[Plan]:
+    def best_place(self, picture: P, options: list[int], more: int) -> int:
+        """Of options that each name a territory: the one where so many armies more help most."""
+        return max(options, key=lambda option: self.worth_with(picture, a_of(option), more))
+
+    def plans(self, picture: P, reserve: int, taken: int, most: int = 1) -> list[Plan[P]]:
         """The best plans for the rest of the turn, the best one first; one of them may be to stand still."""
-        self.bold = self._boldness()
-        self.enemies = self._enemies(picture)
-        start = self.root(picture, reserve, conquered)
-        lines: list[tuple[Line, str]] = [
+        self.begin(picture)
+        start = self.root(picture, reserve, taken)
+        lines: list[tuple[Line[P], str]] = [
             (line, "advance" if line.steps else "stand") for line in self.explore(start)
         ]
         force = float(reserve)
-        for territory in range(self.ground.size):
+        for territory in range(self.terrain.size):
             if picture.owner[territory] == self.seat:
                 force += picture.armies[territory] - 1.0
-        sweeps: list[tuple[Line, str]] = []
+        sweeps: list[tuple[Line[P], str]] = []
         for name, targets in self.purposes(picture):
             against = 0.0
             for territory in targets:
                 against += picture.armies[territory] + 1.0
-            if against > 1.5 * force:
+            if against > self.search.reach * force:
                 continue
             line = self.sweep(start, targets)
             if line is not None:
                 sweeps.append((line, name))
         sweeps.sort(key=_by_named_total)
-        for line, name in sweeps[:3]:
+        for line, name in sweeps[: self.search.sweeps]:
             lines.append((line, name))
             for further in self.explore(line)[:2]:
                 if further is not line:
                     lines.append((further, name))
         lines.sort(key=_by_named_total)
-        plans = [self._finish(line, name) for line, name in lines[: max(self.weights.tries, most)]]
-        if self.weights.caution:
-            for plan in plans:
-                self._doubt(plan)
+        plans = [self.finish(line, name) for line, name in lines[: max(self.search.tries, most)]]
+        for plan in plans:
+            self.doubt(plan)
         plans.sort(key=_by_value)
         return plans[:most]
 
-    def _doubt(self, plan: Plan) -> None:
-        """Put into the value of a plan what the others would leave of it."""
-        if plan.end is not None and plan.chance > 0.0:
-            before = (plan.value - plan.lost) / plan.chance
-            if before >= WON:  # the game is over then, and nobody answers
-                return
-            after = self.worth_after_others(plan.end)
-            plan.value = plan.lost + plan.chance * (before + self.weights.caution * (after - before))
-
-    def worth_after_others(self, picture: Picture) -> float:
-        """The chance to win once the others have done their worst."""
-        return self.worth(self.onslaught.after_others(picture, self.seat))
-
-    def _finish(self, line: Line, name: str) -> Plan:
+    def finish(self, line: Line[P], name: str) -> Plan[P]:
         """What is left of the reserve goes, a part at a time, where it helps most."""
         placing = line.drawn[:]
-        picture = line.picture.copy()
-        card = line.conquered and self.ground.card_for_conquest
-        if card:
-            picture.hands[self.seat] += 1
+        picture = self.end_of(line)
         left = line.reserve
         value = line.value
         while left > 0:
-            part = left if left <= self.weights.chunk else max(2, left // 3)
+            part = left if left <= self.search.chunk else max(2, left // 3)
             best = NOTHING
-            for territory in range(self.ground.size):
+            for territory in range(self.terrain.size):
                 if picture.owner[territory] == self.seat and self.is_front(picture, territory):
-                    picture.armies[territory] += part
-                    worth = self.worth(picture)
-                    picture.armies[territory] -= part
+                    worth = self.worth_with(picture, territory, part)
                     if best == NOTHING or worth > value:
                         best, value = territory, worth
             if best == NOTHING:
@@ -458,26 +385,25 @@ class Planner:
             picture.armies[best] += part
             placing[line.origin[best]] += part
             left -= part
-        picture.mover = self.seat
         return Plan(placing, line.steps, line.chance, line.lost + line.chance * value, name, line.lost, picture)
 
 
-def _by_total(line: Line) -> float:
+def _by_total(line: Line[P]) -> float:
     return -line.total
 
 
-def _by_named_total(named: tuple[Line, str]) -> float:
+def _by_named_total(named: tuple[Line[P], str]) -> float:
     return -named[0].total
 
 
-def _by_value(plan: Plan) -> float:
+def _by_value(plan: Plan[P]) -> float:
     return -plan.value
 
 
-def _distinct(lines: list[Line]) -> list[Line]:
-    """Without those that lead to the same owners by another order of attacks."""
+def _distinct(lines: list[Line[P]]) -> list[Line[P]]:
+    """Without those that lead to the same owners by another order of conquests."""
     seen: set[tuple[int, ...]] = set()
-    distinct: list[Line] = []
+    distinct: list[Line[P]] = []
     for line in lines:
         key = (*sorted([step[1] for step in line.steps]), line.tip)
         if key not in seen:

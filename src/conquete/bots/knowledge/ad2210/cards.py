@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conquete.bots.marshal.ad2210.buying import best_site
-from conquete.bots.marshal.ad2210.card_worths import short_name
-from conquete.bots.marshal.ad2210.ground import KINDS, Picture, picture_of
-from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.bots.knowledge.ad2210.buying import best_site
+from conquete.bots.knowledge.ad2210.card_worths import short_name
+from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
+from conquete.bots.knowledge.ad2210.planner import YearsPlanner
 from conquete.editions.ad2210.card_choices import ASSEMBLE, DO_RELOCATE, EVACUATE, STATION
 from conquete.editions.ad2210.table import LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, b_of, verb_of
@@ -23,8 +23,8 @@ NUCLEAR_COSTS: Final = 5  # of other nuclear cards in hand, from which paying fo
 FIRST: Final = ("energy_crisis", "hidden_energy", "scout_forces", "scatter_bomb_land")  # their results are news
 
 
-def play_in_turn(planner: Planner, view: View, decision: Decision) -> int:
-    """The first card worth playing now; those that turn something up come first."""
+def play_in_turn(planner: YearsPlanner, view: View, decision: Decision) -> int:
+    """The first card worth playing now; those that turn something up come first. So it is at Armageddon."""
     state = view.state
     plays = [option for option in decision.packed if verb_of(option) == DO_PLAY]
     plays.sort(key=lambda option: _name(planner, option) not in FIRST)
@@ -36,11 +36,11 @@ def play_in_turn(planner: Planner, view: View, decision: Decision) -> int:
     return act(DO_DONE)
 
 
-def _name(planner: Planner, option: int) -> str:
+def _name(planner: YearsPlanner, option: int) -> str:
     return short_name(planner.ground.cards.facts_of(a_of(option)))
 
 
-def is_worth_playing(planner: Planner, state: State, name: str, deck: int) -> bool:
+def is_worth_playing(planner: YearsPlanner, state: State, name: str, deck: int) -> bool:
     evaluation = planner.evaluation
     table = planner.ground.table
     seat = planner.seat
@@ -68,11 +68,11 @@ def is_worth_playing(planner: Planner, state: State, name: str, deck: int) -> bo
     return True
 
 
-def _cards_of(planner: Planner, state: State, seat: int) -> int:
+def _cards_of(planner: YearsPlanner, state: State, seat: int) -> int:
     return sum([len(state.zones[planner.ground.cards.hand_of(seat, deck)]) for deck in range(KINDS)])
 
 
-def _share(planner: Planner, state: State, layer: int) -> float:
+def _share(planner: YearsPlanner, state: State, layer: int) -> float:
     """My part of the units of a layer."""
     mine = everybody = 0
     for t, side in enumerate(state.owner):
@@ -82,7 +82,7 @@ def _share(planner: Planner, state: State, layer: int) -> float:
     return mine / everybody if everybody else 1.0
 
 
-def main_stack(planner: Planner, state: State, layer: int | None = None) -> int:
+def main_stack(planner: YearsPlanner, state: State, layer: int | None = None) -> int:
     """The greatest stack at a front, of one layer or of all."""
     picture = picture_of(planner.ground, state)
     best, most = -1, -1.0
@@ -94,7 +94,7 @@ def main_stack(planner: Planner, state: State, layer: int | None = None) -> int:
     return best
 
 
-def _stragglers(planner: Planner, state: State) -> int:
+def _stragglers(planner: YearsPlanner, state: State) -> int:
     """Commanders that would fight better elsewhere, as bits."""
     mask = 0
     for kind in (LAND, NUCLEAR):
@@ -107,7 +107,7 @@ def _stragglers(planner: Planner, state: State) -> int:
 # -- questions -------------------------------------------------------------------------------------------
 
 
-def choose_place(planner: Planner, view: View, decision: Decision) -> int:
+def choose_place(planner: YearsPlanner, view: View, decision: Decision) -> int:
     state = view.state
     purpose, layer = state.frames[-1][2], state.frames[-1][3]
     if purpose == ASSEMBLE:
@@ -122,43 +122,28 @@ def choose_place(planner: Planner, view: View, decision: Decision) -> int:
     return max(decision.packed, key=lambda option: _after_rocket(planner, picture, a_of(option)))
 
 
-def _after_leaving(planner: Planner, picture: Picture, source: int, target: int) -> float:
+def _after_leaving(planner: YearsPlanner, picture: Picture, source: int, target: int) -> float:
     moved = picture.copy()
     moved.armies[target] += moved.armies[source]
-    moved.armies[source] = 0.0
-    moved.owner[source] = -1
-    for i, post in enumerate(moved.posts):
-        if post == source:
-            moved.posts[i] = target
-    return planner.evaluation.worth(moved)
+    moved.send(source, target)
+    moved.lose(source)
+    return planner.worth(moved)
 
 
-def _after_rocket(planner: Planner, picture: Picture, target: int) -> float:
+def _after_rocket(planner: YearsPlanner, picture: Picture, target: int) -> float:
     hit = picture.copy()
     hit.armies[target] -= ROCKET_HITS
     if hit.armies[target] < 1.0:
-        hit.armies[target] = 0.0
-        hit.owner[target] = -1
-        for i, post in enumerate(hit.posts):
-            if post == target:
-                hit.posts[i] = -1
-    return planner.evaluation.worth(hit)
+        hit.lose(target)
+    return planner.worth(hit)
 
 
-def spread(planner: Planner, view: View, decision: Decision) -> int:
-    picture = picture_of(planner.ground, view.state)
-
-    def worth(option: int) -> float:
-        t = a_of(option)
-        picture.armies[t] += 1.0
-        value = planner.evaluation.worth(picture)
-        picture.armies[t] -= 1.0
-        return value
-
-    return max(decision.packed, key=worth)
+def spread(planner: YearsPlanner, view: View, decision: Decision) -> int:
+    """One army more where it helps most."""
+    return planner.best_place(picture_of(planner.ground, view.state), decision.packed, 1)
 
 
-def choose_rival(planner: Planner, view: View, decision: Decision) -> int:
+def choose_rival(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """Who has most cards to answer with, the stronger one first."""
     scores = planner.evaluation.scores(picture_of(planner.ground, view.state))
     return max(
@@ -167,7 +152,7 @@ def choose_rival(planner: Planner, view: View, decision: Decision) -> int:
     )
 
 
-def relocate(planner: Planner, view: View, decision: Decision) -> int:
+def relocate(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """Those who fight join the greatest stack on land."""
     stragglers = _stragglers(planner, view.state)
     stack = main_stack(planner, view.state, LAND)
@@ -177,7 +162,7 @@ def relocate(planner: Planner, view: View, decision: Decision) -> int:
     return act(DO_DONE)
 
 
-def reduce(planner: Planner, view: View, decision: Decision) -> int:
+def reduce(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """One army after the other goes where it is missed least."""
     picture = picture_of(planner.ground, view.state)
 
@@ -185,16 +170,13 @@ def reduce(planner: Planner, view: View, decision: Decision) -> int:
         t = a_of(option)
         if picture.armies[t] < 1.5 and not picture.stations[t]:
             return -1.0
-        picture.armies[t] -= 1.0
-        value = planner.evaluation.worth(picture)
-        picture.armies[t] += 1.0
-        return value
+        return planner.worth_with(picture, t, -1)
 
     best = max(decision.packed, key=worth)
     return act(verb_of(best), a_of(best), 0, 1)
 
 
-def assassin(planner: Planner, view: View, decision: Decision) -> int:
+def assassin(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The commander whose loss helps me most."""
     picture = picture_of(planner.ground, view.state)
 
@@ -203,18 +185,9 @@ def assassin(planner: Planner, view: View, decision: Decision) -> int:
         at = picture.posts[i]
         picture.posts[i] = -1
         picture.armies[at] -= 1.0
-        value = planner.evaluation.worth(picture)
+        value = planner.worth(picture)
         picture.posts[i] = at
         picture.armies[at] += 1.0
         return value
 
     return max(decision.packed, key=worth)
-
-
-def play_at_armageddon(planner: Planner, view: View, decision: Decision) -> int:
-    """Everything costs nothing now."""
-    plays = [option for option in decision.packed if verb_of(option) == DO_PLAY]
-    for option in plays:
-        if is_worth_playing(planner, view.state, _name(planner, option), NUCLEAR):
-            return option
-    return act(DO_DONE)

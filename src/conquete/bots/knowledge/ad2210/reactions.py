@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from conquete.bots.marshal.ad2210.battles import ALL, battles_of
-from conquete.bots.marshal.ad2210.card_worths import short_name
-from conquete.bots.marshal.ad2210.ground import Picture, count_bits, picture_of, useful_bits
-from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.bots.knowledge.ad2210.card_worths import short_name
+from conquete.bots.knowledge.ad2210.ground import Picture, picture_of
+from conquete.bots.knowledge.ad2210.planner import ALL, YearsPlanner, battles_with
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
@@ -19,7 +18,7 @@ LEAST_GAIN: Final = 0.25  # points that a card must save, with years to come
 LEAST_LAST_GAIN: Final = 0.05  # and in the last year
 
 
-def react(planner: Planner, view: View, decision: Decision) -> int:
+def react(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The card that saves most of a territory of my own; nobody else is helped."""
     state = view.state
     source, target = state.frames[-1][2], state.frames[-1][3]
@@ -41,7 +40,7 @@ def react(planner: Planner, view: View, decision: Decision) -> int:
 
 
 def _gain(
-    planner: Planner, picture: Picture, source: int, target: int, name: str, before: float, stake: float
+    planner: YearsPlanner, picture: Picture, source: int, target: int, name: str, before: float, stake: float
 ) -> float:
     """Points that playing it saves or wins."""
     weights = planner.evaluation.weights
@@ -62,25 +61,19 @@ def _gain(
 
 
 def _chance_to_fall(
-    planner: Planner, picture: Picture, source: int, target: int, more: float, part: float, station: bool
+    planner: YearsPlanner, picture: Picture, source: int, target: int, more: float, part: float, station: bool
 ) -> float:
     """That the invader takes it if he goes on: with `more` defenders, with a `part` of his units."""
-    invader = picture.owner[source]
     force = picture.armies[source] * part - 1.0
-    eights = count_bits(picture.standing(source, invader) & useful_bits(planner.ground, source, target))
     against = ALL if station else planner.against(picture, target)
-    return battles_of(eights, against).fight(force, picture.armies[target] + more)[0]
+    battles = battles_with(planner.eights(picture, source, target), against)
+    return battles.fight(force, picture.armies[target] + more)[0]
 
 
-def _stake(planner: Planner, picture: Picture, target: int) -> float:
+def _stake(planner: YearsPlanner, picture: Picture, target: int) -> float:
     """Points between keeping a territory and losing it with all units there."""
-    seat = planner.seat
-    kept = planner.evaluation.scores(picture)[seat]
     fallen = picture.copy()
-    fallen.owner[target] = -1
-    fallen.armies[target] = 0.0
-    for i, post in enumerate(fallen.posts):
-        if post == target:
-            fallen.posts[i] = -1
+    fallen.lose(target)
     fallen.stations[target] = 0
-    return kept - planner.evaluation.scores(fallen)[seat]
+    scores = planner.evaluation.scores
+    return scores(picture)[planner.seat] - scores(fallen)[planner.seat]

@@ -1,20 +1,16 @@
-"""Before the first turn: territories to claim, first armies to place; and armies placed for somebody else."""
+"""The first armies, before the first turn; and armies placed for somebody else."""
 
 from conquete.bots.evaluation import picture_of
-from conquete.bots.marshal.planner import Planner
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
 from conquete.bots.reading import Reading
-from conquete.bots.steady import AT_A_FRONT, best_place, claim, with_number
-from conquete.engine.actions import a_of, n_of, span_of
+from conquete.bots.steady import AT_A_FRONT, best_place, highest, with_number
+from conquete.engine.actions import a_of, n_of
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
 from conquete.rules.placing import SEALED
 
 
-def best_claim(planner: Planner, view: View, decision: Decision) -> int:
-    return claim(view, decision)
-
-
-def first_placing(planner: Planner, view: View, decision: Decision) -> int:
+def first_placing(planner: ClassicPlanner, view: View, decision: Decision) -> int:
     """One army after the other where it helps most."""
     picture = picture_of(planner.ground, view.state)
     sealed = view.rules.registers.get(SEALED)
@@ -28,16 +24,8 @@ def first_placing(planner: Planner, view: View, decision: Decision) -> int:
     return with_number(best_place(reading, small or decision.packed, AT_A_FRONT), 1)
 
 
-def place_for_another(planner: Planner, view: View, decision: Decision) -> int:
+def place_for_another(planner: ClassicPlanner, view: View, decision: Decision) -> int:
     """The armies of a side without a player go where the seat is least harmed."""
-    picture = picture_of(planner.ground, view.state)
-    best = decision.packed[0]
-    most = -1.0
-    number = n_of(best) + span_of(best)
-    for option in decision.packed:
-        picture.armies[a_of(option)] += number
-        worth = planner.worth(picture)
-        picture.armies[a_of(option)] -= number
-        if worth > most:
-            best, most = option, worth
+    number = n_of(highest(decision.packed[0]))
+    best = planner.best_place(picture_of(planner.ground, view.state), decision.packed, number)
     return with_number(best, number)

@@ -26,6 +26,10 @@ ANY_SET: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.42, 0.82, 1.0)
 MIXED_SET: Final[tuple[float, ...]] = (0.0, 0.03, 0.06, 0.28, 0.50, 0.66, 0.78, 0.86, 0.92)
 
 
+def make(rules: Ruleset) -> "ClassicEstimate":
+    return ClassicEstimate(rules)
+
+
 class ClassicEstimate(Estimate):
     """Only the seat's own secrets are looked at: hands of others are counted."""
 

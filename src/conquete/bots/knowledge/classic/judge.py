@@ -4,12 +4,13 @@ from math import exp
 
 from conquete.bots.evaluation import GONE, Evaluation, Measures, Picture
 from conquete.bots.ground import Ground
+from conquete.bots.knowledge.classic.capitals import CapitalSense
+from conquete.bots.knowledge.classic.missions import MissionSense
+from conquete.bots.knowledge.classic.weights import Weights
 from conquete.bots.marshal.battles import battles_of
-from conquete.bots.marshal.capitals import CapitalSense
-from conquete.bots.marshal.missions import MissionSense
-from conquete.bots.marshal.weights import Weights
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.state import State
+from conquete.odds import dice_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,7 +23,7 @@ class Judge:
         self.seat = seat
         self.judgement = weights.rising if ground.rises else weights.fixed
         self.evaluation = Evaluation(ground, self.judgement)
-        self.battles = battles_of(ground.most_attack, ground.defence_needs)
+        self.battles = battles_of(dice_of(ground.rules))
         self.missions: MissionSense | None = None
         if ground.missions is not None and plays_missions:
             self.missions = MissionSense(ground, ground.missions, weights, seat)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conquete.bots.marshal.ad2210.ground import Ground
+from conquete.bots.knowledge.ad2210.ground import Ground
 from conquete.bots.steady import with_number
 from conquete.engine.actions import n_of, span_of
 from conquete.engine.decision import Decision

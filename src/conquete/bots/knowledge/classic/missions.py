@@ -5,7 +5,7 @@ from typing import Final
 
 from conquete.bots.evaluation import Measures, Picture
 from conquete.bots.ground import Ground
-from conquete.bots.marshal.weights import Weights
+from conquete.bots.knowledge.classic.weights import Weights
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
@@ -141,7 +141,7 @@ class MissionSense:
         """By seat and region: the armies it takes to complete the region."""
         ground = self.ground
         regions = ground.regions
-        costs = [0.0] * (regions * (ground.armies + 1))
+        costs = [0.0] * (regions * (ground.sides + 1))
         whole = [0.0] * regions
         for territory in range(ground.size):
             region = ground.region_of[territory]

@@ -1,6 +1,6 @@
 """What the command cards are worth, in points: to buy them by, and to know what a hand is for."""
 
-from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.bots.knowledge.ad2210.planner import YearsPlanner
 from conquete.editions.ad2210.table import MOON, WATER
 from conquete.engine.state import State
 from conquete.rules.command_hands import ATTACKED, CommandCard
@@ -40,7 +40,7 @@ def short_name(kind: CommandCard) -> str:
     return kind.id.partition("_")[2]
 
 
-def card_worth(planner: Planner, state: State, kind: CommandCard) -> float:
+def card_worth(planner: YearsPlanner, state: State, kind: CommandCard) -> float:
     """What one such card brings, its price to play taken off."""
     evaluation = planner.evaluation
     weights = evaluation.weights
@@ -72,7 +72,7 @@ def card_worth(planner: Planner, state: State, kind: CommandCard) -> float:
     return PLAIN[name][0 if later else 1]
 
 
-def deck_worth(planner: Planner, state: State, deck: int) -> float:
+def deck_worth(planner: YearsPlanner, state: State, deck: int) -> float:
     """What the next card of a deck is worth on average, judged by those of its cards that were seen."""
     cards = planner.ground.cards
     seen = state.zones[cards.discard + deck] + state.zones[cards.hand_of(planner.seat, deck)]

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-from conquete.bots.marshal.ad2210.ground import SEA_GATE, Ground
+from conquete.bots.knowledge.ad2210.ground import SEA_GATE, Ground
 from conquete.bots.steady import highest, with_number
-from conquete.engine.actions import a_of, act, n_of, verb_of
+from conquete.engine.actions import a_of
 from conquete.engine.decision import Decision
 from conquete.engine.ids import NOBODY
-from conquete.engine.names import verb_id
 from conquete.engine.views import View
-
-DO_CLAIM: Final = verb_id("claim")
 
 OWN_SHARE: Final = 2.0  # what land of a region already in hand adds to the wish for more
 NEIGHBOUR: Final = 0.12
@@ -96,17 +93,7 @@ def _need(ground: Ground, view: View, territory: int) -> float:
     return (0.3 + share) * min(threat, 4) - state.armies[territory]
 
 
-def start_piece(ground: Ground, view: View, decision: Decision) -> int:
+def start_piece(view: View, decision: Decision) -> int:
     """Commanders and station go where the stack stands."""
     armies = view.state.armies
     return max(decision.packed, key=lambda option: armies[a_of(option)])
-
-
-def set_up(ground: Ground, view: View, decision: Decision) -> int:
-    """The answer to any question before the first year."""
-    first = decision.packed[0]
-    if verb_of(first) == DO_CLAIM:
-        return best_claim(ground, view, decision)
-    if n_of(first):
-        return place_threes(ground, view, decision)
-    return act(verb_of(first), a_of(start_piece(ground, view, decision)))

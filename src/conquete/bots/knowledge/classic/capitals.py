@@ -35,7 +35,7 @@ class CapitalSense:
         if self.ground.cards is not None:
             seen.update(state.zones[self.ground.cards.hand + self.seat])
         weights = [0.0] * self.ground.size
-        wholes = [0.0] * self.ground.armies
+        wholes = [0.0] * self.ground.sides
         for territory in range(self.ground.size):
             owner = state.owner[territory]
             if self.loyal[territory] != owner:

@@ -3,10 +3,10 @@
 from typing import Final
 
 from conquete.bots.evaluation import picture_of
-from conquete.bots.marshal.planner import Planner
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
 from conquete.bots.reading import find_set_cards
 from conquete.bots.steady import the_safe_one, worth_of_set
-from conquete.engine.actions import a_of, act, verb_of
+from conquete.engine.actions import act, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
 from conquete.engine.views import View
@@ -17,7 +17,7 @@ DO_TRADE: Final = verb_id("trade")
 DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 
-def choose_trade(planner: Planner, view: View, decision: Decision) -> int:
+def choose_trade(planner: ClassicPlanner, view: View, decision: Decision) -> int:
     """The set that brings most, if it must go or if the turn is worth more with it than the cards are later."""
     cards = find_set_cards(view.rules)
     best = -1
@@ -35,11 +35,11 @@ def choose_trade(planner: Planner, view: View, decision: Decision) -> int:
     return best if _pays(planner, view, best, int(most)) else act(DO_KEEP)
 
 
-def _pays(planner: Planner, view: View, option: int, armies: int) -> bool:
+def _pays(planner: ClassicPlanner, view: View, option: int, armies: int) -> bool:
     """Is the best turn with the armies for the set better than the best one with the cards kept?"""
     cards = planner.ground.cards
     assert cards is not None
-    conquered = view.state.values[cards.conquered] > 0
+    conquered = view.state.values[cards.conquered]
     reserve = view.state.values[view.rules.offset(RESERVE) + view.seat]
     picture = picture_of(planner.ground, view.state)
     kept = planner.plans(picture.copy(), reserve, conquered)[0].value
@@ -49,17 +49,8 @@ def _pays(planner: Planner, view: View, option: int, armies: int) -> bool:
     return traded >= kept + planner.weights.trade_edge
 
 
-def best_bonus(planner: Planner, view: View, decision: Decision) -> int:
+def best_bonus(planner: ClassicPlanner, view: View, decision: Decision) -> int:
     """Extra armies for one of the territories shown: where the position is best."""
     cards = planner.ground.cards
     assert cards is not None
-    picture = picture_of(planner.ground, view.state)
-    best = decision.packed[0]
-    most = -1.0
-    for option in decision.packed:
-        picture.armies[a_of(option)] += cards.bonus
-        worth = planner.worth(picture)
-        picture.armies[a_of(option)] -= cards.bonus
-        if worth > most:
-            best, most = option, worth
-    return best
+    return planner.best_place(picture_of(planner.ground, view.state), decision.packed, cards.bonus)

@@ -3,8 +3,8 @@
 from typing import Final
 
 from conquete.bots.evaluation import picture_of
-from conquete.bots.marshal.campaign import Step
-from conquete.bots.marshal.planner import Planner
+from conquete.bots.knowledge.classic.planner import ClassicPlanner
+from conquete.bots.marshal.campaign import Step, needed
 from conquete.bots.reading import pending
 from conquete.bots.steady import highest, manoeuvre, with_number
 from conquete.engine.actions import a_of, b_of, n_of, span_of, verb_of
@@ -15,17 +15,16 @@ from conquete.engine.views import View
 DO_MOVE: Final = verb_id("move")
 
 PARTS: Final = 4  # ways a stack is divided for a try
-COST_OF_ONE: Final = 1.2  # attackers to be reckoned for one defender
 
 
-def best_occupation(planner: Planner, view: View, option: int, steps: tuple[Step, ...]) -> int:
+def best_occupation(planner: ClassicPlanner, view: View, option: int, steps: tuple[Step, ...]) -> int:
     """As many as the rest of the plan needs ahead; with no plan left, as the position is best."""
     source, target = pending(view, "source"), pending(view, "target")
     low = n_of(option)
     high = low + span_of(option)
     armies = view.state.armies
-    ahead = _needed(steps, target, armies)
-    behind = _needed([step for step in steps if step[1] != target], source, armies)
+    ahead = needed(steps, target, armies)
+    behind = needed([step for step in steps if step.target != target], source, armies)
     if ahead and not behind:
         return with_number(option, high)
     if behind and not ahead:
@@ -35,18 +34,7 @@ def best_occupation(planner: Planner, view: View, option: int, steps: tuple[Step
     return with_number(option, _best_division(planner, view, source, target, low, high))
 
 
-def _needed(steps: tuple[Step, ...] | list[Step], root: int, armies: list[int]) -> float:
-    """Armies for all attacks that start in `root` or in what is taken from there."""
-    reached = {root}
-    needed = 0.0
-    for source, target, _, _ in steps:
-        if source in reached:
-            reached.add(target)
-            needed += COST_OF_ONE * armies[target] + 1.0
-    return needed
-
-
-def _best_division(planner: Planner, view: View, source: int, target: int, low: int, high: int) -> int:
+def _best_division(planner: ClassicPlanner, view: View, source: int, target: int, low: int, high: int) -> int:
     picture = picture_of(planner.ground, view.state)
     whole = picture.armies[source] + picture.armies[target]
     best, most = high, -1.0
@@ -60,7 +48,7 @@ def _best_division(planner: Planner, view: View, source: int, target: int, low: 
     return best
 
 
-def best_manoeuvre(planner: Planner, view: View, decision: Decision) -> int:
+def best_manoeuvre(planner: ClassicPlanner, view: View, decision: Decision) -> int:
     """The move after which the position is best; if none improves it, idle armies still go to the front."""
     picture = picture_of(planner.ground, view.state)
     armies = picture.armies

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conquete.bots.marshal.ad2210.campaign import Step
-from conquete.bots.marshal.ad2210.evaluation import LEAST_WANTED
-from conquete.bots.marshal.ad2210.ground import KINDS, Picture, count_bits, picture_of
-from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.bots.knowledge.ad2210.evaluation import LEAST_WANTED
+from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
+from conquete.bots.knowledge.ad2210.planner import YearsPlanner
+from conquete.bots.marshal.campaign import Step, needed
 from conquete.bots.steady import highest, with_number
 from conquete.editions.ad2210.table import DIPLOMAT, MOON, WATER
 from conquete.engine.actions import a_of, act, b_of, n_of, span_of, verb_of
@@ -19,18 +19,17 @@ DO_MOVE: Final = verb_id("move")
 DO_STAY: Final = verb_id("stay")
 
 PARTS: Final = 4  # ways a stack is divided for a try
-COST_OF_ONE: Final = 1.2  # attackers to be reckoned for one defender
 STACKS: Final = 6  # from which strengthening is thought of
 LEAST_GAIN: Final = 1e-5
 
 
-def march_in(planner: Planner, view: View, decision: Decision, steps: Sequence[Step]) -> int:
+def march_in(planner: YearsPlanner, view: View, decision: Decision, steps: Sequence[Step]) -> int:
     """As many as the rest of the plan needs ahead; with no plan left, as the position is best."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
     armies = view.state.armies
-    ahead = _needed(steps, target, armies)
-    behind = _needed([step for step in steps if step.target != target], source, armies)
+    ahead = needed(steps, target, armies)
+    behind = needed([step for step in steps if step.target != target], source, armies)
     if ahead and not behind:
         return all_or_all_but_one(planner, view, decision)
     if behind and not ahead:
@@ -41,35 +40,22 @@ def march_in(planner: Planner, view: View, decision: Decision, steps: Sequence[S
     return best_division(planner, view, decision)
 
 
-def _needed(steps: Sequence[Step], root: int, armies: list[int]) -> float:
-    """Units for all conquests that start in `root` or in what is taken from there."""
-    reached = {root}
-    needed = 0.0
-    for step in steps:
-        if step.source in reached:
-            reached.add(step.target)
-            needed += COST_OF_ONE * armies[step.target] + 1.0
-    return needed
-
-
 def all_of(decision: Decision) -> int:
     """Everybody but the one who must stay, commanders before armies."""
-    return highest(max(decision.packed, key=lambda option: (_units(highest(option)), count_bits(a_of(option)))))
+    return highest(max(decision.packed, key=lambda option: (_units(highest(option)), a_of(option).bit_count())))
 
 
-def all_or_all_but_one(planner: Planner, view: View, decision: Decision) -> int:
+def all_or_all_but_one(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """Somebody must stay behind: an army, or a commander where he is safer than ahead and no use there."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
     picture = picture_of(planner.ground, view.state)
     best = all_of(decision)
-    most = planner.evaluation.worth(after_march(planner, picture, source, target, a_of(best), n_of(best)))
+    most = planner.worth(after_march(picture, source, target, a_of(best), n_of(best)))
     for option in decision.packed:
         action = highest(option)
         if _units(action) == _units(best) and a_of(best) & ~a_of(action) in (1 << DIPLOMAT, 1 << WATER, 1 << MOON):
-            worth = planner.evaluation.worth(
-                after_march(planner, picture, source, target, a_of(action), n_of(action))
-            )
+            worth = planner.worth(after_march(picture, source, target, a_of(action), n_of(action)))
             if worth > most:
                 best, most = action, worth
     return best
@@ -77,28 +63,22 @@ def all_or_all_but_one(planner: Planner, view: View, decision: Decision) -> int:
 
 def least_of(decision: Decision) -> int:
     """No more than must go, and no commander who need not."""
-    return with_number(*_least(decision))
-
-
-def _least(decision: Decision) -> tuple[int, int]:
-    option = min(decision.packed, key=lambda o: (count_bits(a_of(o)), count_bits(a_of(o)) + n_of(o)))
-    return option, n_of(option)
+    option = min(decision.packed, key=lambda o: (a_of(o).bit_count(), n_of(o)))
+    return with_number(option, n_of(option))
 
 
 def _units(action: int) -> int:
-    return count_bits(a_of(action)) + n_of(action)
+    return a_of(action).bit_count() + n_of(action)
 
 
 def _nearest(decision: Decision, number: int, with_chiefs: bool) -> int:
     """About so many units, with as many commanders as possible or as few."""
-    rows = sorted(decision.packed, key=lambda option: count_bits(a_of(option)), reverse=with_chiefs)
+    rows = sorted(decision.packed, key=lambda option: a_of(option).bit_count(), reverse=with_chiefs)
     option = rows[0]
-    low = n_of(option)
-    wanted = number - count_bits(a_of(option))
-    return with_number(option, max(low, min(wanted, low + span_of(option))))
+    return with_number(option, number - a_of(option).bit_count())
 
 
-def best_division(planner: Planner, view: View, decision: Decision) -> int:
+def best_division(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The march after which the position is best."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
@@ -107,7 +87,7 @@ def best_division(planner: Planner, view: View, decision: Decision) -> int:
     for option in decision.packed:
         for number in _tries(option):
             action = with_number(option, number)
-            worth = planner.evaluation.worth(after_march(planner, picture, source, target, a_of(action), number))
+            worth = planner.worth(after_march(picture, source, target, a_of(action), number))
             if worth > most + 1e-9:
                 best, most = action, worth
     return best
@@ -118,24 +98,24 @@ def _tries(option: int) -> list[int]:
     return sorted({low + width * part // PARTS for part in range(PARTS + 1)}, reverse=True)
 
 
-def after_march(planner: Planner, picture: Picture, source: int, target: int, chiefs: int, armies: int) -> Picture:
+def after_march(picture: Picture, source: int, target: int, chiefs: int, armies: int) -> Picture:
     moved = picture.copy()
-    units = armies + count_bits(chiefs)
+    units = armies + chiefs.bit_count()
     moved.armies[source] -= units
     moved.armies[target] += units
     for kind in range(KINDS):
         if chiefs >> kind & 1:
-            moved.posts[planner.seat * KINDS + kind] = target
+            moved.posts[picture.owner[source] * KINDS + kind] = target
     return moved
 
 
-def best_fortifying(planner: Planner, view: View, decision: Decision) -> int:
+def best_fortifying(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The move after which the position is best, all going that can."""
     picture = picture_of(planner.ground, view.state)
     state = view.state
     sources = sorted({a_of(o) for o in decision.packed if verb_of(o) == DO_MOVE}, key=lambda t: -state.armies[t])
     sources = sources[:STACKS]
-    best, most = act(DO_STAY), planner.evaluation.worth(picture) + LEAST_GAIN
+    best, most = act(DO_STAY), planner.worth(picture) + LEAST_GAIN
     for option in decision.packed:
         if verb_of(option) != DO_MOVE or a_of(option) not in sources:
             continue
@@ -143,19 +123,17 @@ def best_fortifying(planner: Planner, view: View, decision: Decision) -> int:
         if not planner.is_front(picture, target) and not planner.is_front(picture, source):
             continue
         chiefs = picture.standing(source, planner.seat)
-        armies = state.armies[source] - count_bits(chiefs)
+        armies = state.armies[source] - chiefs.bit_count()
         for staying in {1, max(1, armies // 2)}:
             if armies > staying or chiefs:
                 going = max(0, armies - staying)
-                worth = planner.evaluation.worth(
-                    after_march(planner, picture, source, target, chiefs if armies else 0, going)
-                )
+                worth = planner.worth(after_march(picture, source, target, chiefs if armies else 0, going))
                 if worth > most:
                     best, most = option, worth
     return best
 
 
-def give_up(decision: Decision) -> int:
+def give_up(view: View, decision: Decision) -> int:
     """Armies first, then the commander who is missed least."""
     for option in decision.packed:
         if a_of(option) == 0:

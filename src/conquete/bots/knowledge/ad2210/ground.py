@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from conquete.bots.terrain import Sketch, Terrain
 from conquete.editions.ad2210.table import LANDING_SITES, MOON, NUCLEAR, WATER, Table
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -15,21 +16,15 @@ MOON_GATE: Final = 2
 NOWHERE: Final = -1
 
 
-class Ground:
+class Ground(Terrain):
     """The board and the modules of the rules, with borders sorted by who may cross them."""
 
     def __init__(self, rules: Ruleset) -> None:
+        super().__init__(rules)
         board = rules.board
-        self.rules = rules
-        self.seats = rules.seats
-        self.sides = rules.armies
-        self.size = board.size
         self.layer = board.layer_of
-        self.neighbours = board.neighbours
-        self.region_of = board.region_of
-        self.members = board.region_members
-        self.bonus = board.region_bonus
         self.sites: tuple[int, ...] = tuple(board.index[name] for name in LANDING_SITES)
+        self.moon = {territory for territory, layer in enumerate(self.layer) if layer == MOON}
         self.years = 5
         for module in rules.modules:
             if isinstance(module, Table):
@@ -44,7 +39,6 @@ class Ground:
         self.borders: tuple[tuple[tuple[int, int], ...], ...] = tuple(
             tuple((other, self.gate(t, other)) for other in row) for t, row in enumerate(board.neighbours)
         )
-
         # By territory: the gates that a flight to the Moon needs; out of water the Naval Commander too.
         self.takeoff: tuple[int, ...] = tuple(
             MOON_GATE | SEA_GATE if layer == WATER else MOON_GATE for layer in self.layer
@@ -56,12 +50,13 @@ class Ground:
             return MOON_GATE
         return SEA_GATE if WATER in layers else 0
 
+    def useful(self, source: int, target: int) -> int:
+        """The commanders that give an eight-sided die in an attack, as bits: 2210-18.3 to 2210-18.7."""
+        return 1 << NUCLEAR | 1 << self.layer[source] | 1 << self.layer[target]
 
-class Picture:
-    """A position: cheap to copy and to change. Armies may be fractions.
 
-    `posts` has the territory of each commander, five for each seat, or NOWHERE.
-    """
+class Picture(Sketch):
+    """A position. `posts` has the territory of each commander, five for each seat, or NOWHERE."""
 
     def __init__(
         self,
@@ -72,8 +67,7 @@ class Picture:
         energy: list[float],
         cards: list[float],
     ) -> None:
-        self.owner = owner
-        self.armies = armies
+        super().__init__(owner, armies)
         self.posts = posts
         self.stations = stations
         self.energy = energy
@@ -99,6 +93,18 @@ class Picture:
                 mask |= 1 << kind
         return mask
 
+    def send(self, source: int, target: int) -> None:
+        """All commanders who stand there go elsewhere, perhaps NOWHERE."""
+        for i, post in enumerate(self.posts):
+            if post == source:
+                self.posts[i] = target
+
+    def lose(self, territory: int) -> None:
+        """Nobody is left there."""
+        self.armies[territory] = 0.0
+        self.owner[territory] = NOWHERE
+        self.send(territory, NOWHERE)
+
 
 def picture_of(ground: Ground, state: State) -> Picture:
     """The picture of what a seat sees: of what others hold only the number of cards is in it."""
@@ -116,12 +122,3 @@ def picture_of(ground: Ground, state: State) -> Picture:
         [float(energy) for energy in state.values[table.energy.at : table.energy.at + ground.seats]],
         hands,
     )
-
-
-def useful_bits(ground: Ground, source: int, target: int) -> int:
-    """The commanders that give an eight-sided die in an attack, as bits: 2210-18.3 to 2210-18.7."""
-    return 1 << NUCLEAR | 1 << ground.layer[source] | 1 << ground.layer[target]
-
-
-def count_bits(mask: int) -> int:
-    return mask.bit_count()

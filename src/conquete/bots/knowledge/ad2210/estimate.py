@@ -26,6 +26,10 @@ AT_A_FRONT: Final = 0.03  # an army where it can be of use
 STEEP: Final = 4.0
 
 
+def make(rules: Ruleset) -> "YearsEstimate":
+    return YearsEstimate(rules)
+
+
 class YearsEstimate(Estimate):
     """Land, sea and Moon count alike, as they do in the end. What others hold in secret is only counted."""
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conquete.bots.marshal.ad2210.campaign import Plan
-from conquete.bots.marshal.ad2210.card_worths import deck_worth
-from conquete.bots.marshal.ad2210.ground import KINDS, Picture, picture_of
-from conquete.bots.marshal.ad2210.planner import Planner
+from conquete.bots.knowledge.ad2210.card_worths import deck_worth
+from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
+from conquete.bots.knowledge.ad2210.planner import YearsPlanner
+from conquete.bots.marshal.campaign import Plan
 from conquete.editions.ad2210.preparation import DO_BUILD
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, verb_of
@@ -18,12 +18,11 @@ DO_DONE: Final = verb_id("done")
 DO_TAKE: Final = verb_id("take")
 
 COMMANDER_COST: Final = 3
-STATION_COST: Final = 5
 RICH: Final = 12  # energy with which a Nuclear Commander is thought of
 ENOUGH_FOR_A_STATION: Final = 9
 
 
-def with_commanders(planner: Planner, picture: Picture, kinds: tuple[int, ...]) -> Picture:
+def with_commanders(planner: YearsPlanner, picture: Picture, kinds: tuple[int, ...]) -> Picture:
     """The picture after hiring: they stand with the greatest stack for the time being."""
     hired = picture.copy()
     seat = planner.seat
@@ -36,7 +35,7 @@ def with_commanders(planner: Planner, picture: Picture, kinds: tuple[int, ...]) 
     return hired
 
 
-def choose_hires(planner: Planner, view: View, reserve: int, contested: int) -> tuple[tuple[int, ...], Plan]:
+def choose_hires(planner: YearsPlanner, view: View, reserve: int) -> tuple[tuple[int, ...], Plan[Picture]]:
     """The commanders worth their price now, and the best plan with them. Those who open the sea or the Moon are
     judged by what can be planned with them, the others by what they are worth in themselves."""
     picture = picture_of(planner.ground, view.state)
@@ -44,12 +43,12 @@ def choose_hires(planner: Planner, view: View, reserve: int, contested: int) -> 
     missing = [kind for kind in range(KINDS) if picture.posts[first + kind] < 0]
     energy = picture.energy[planner.seat]
     hires: tuple[int, ...] = ()
-    plan = planner.best(picture, reserve, contested)
+    plan = planner.plans(picture, reserve, 0)[0]
     openers: list[int] = [kind for kind in (MOON, WATER) if kind in missing]
     while openers and energy >= COMMANDER_COST:
         best = -1
         for kind in openers:
-            other = planner.best(with_commanders(planner, picture, (*hires, kind)), reserve, contested)
+            other = planner.plans(with_commanders(planner, picture, (*hires, kind)), reserve, 0)[0]
             if other.value > plan.value:
                 best, plan = kind, other
         if best < 0:
@@ -61,14 +60,14 @@ def choose_hires(planner: Planner, view: View, reserve: int, contested: int) -> 
     for kind in others:
         least = RICH if kind == NUCLEAR else COMMANDER_COST
         if kind in missing and energy >= least:
-            before = planner.evaluation.worth(with_commanders(planner, picture, hires))
-            if planner.evaluation.worth(with_commanders(planner, picture, (*hires, kind))) > before:
+            before = planner.worth(with_commanders(planner, picture, hires))
+            if planner.worth(with_commanders(planner, picture, (*hires, kind))) > before:
                 hires = (*hires, kind)
                 energy -= COMMANDER_COST
     return hires, plan
 
 
-def best_post(planner: Planner, view: View, decision: Decision, kind: int, plan: Plan | None) -> int:
+def best_post(view: View, decision: Decision, kind: int, plan: Plan[Picture] | None) -> int:
     """Where the plan sets out with the most; else with the greatest stack."""
     armies = view.state.armies
     starts = {step.source for step in plan.steps} if plan is not None and kind != DIPLOMAT else set()
@@ -80,7 +79,7 @@ def best_post(planner: Planner, view: View, decision: Decision, kind: int, plan:
     return max(decision.packed, key=score)
 
 
-def best_station(planner: Planner, view: View, decision: Decision) -> int:
+def best_station(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """One more station where it helps most, once there is energy to spare and years for it to pay."""
     state = view.state
     energy = state.values[planner.ground.table.energy.at + planner.seat]
@@ -90,19 +89,19 @@ def best_station(planner: Planner, view: View, decision: Decision) -> int:
     return best_site(planner, view, options)
 
 
-def best_site(planner: Planner, view: View, options: list[int]) -> int:
+def best_site(planner: YearsPlanner, view: View, options: list[int]) -> int:
     picture = picture_of(planner.ground, view.state)
 
     def worth(option: int) -> float:
         picture.stations[a_of(option)] = 1
-        value = planner.evaluation.worth(picture)
+        value = planner.worth(picture)
         picture.stations[a_of(option)] = 0
         return value + 0.0005 * picture.armies[a_of(option)]
 
     return max(options, key=worth)
 
 
-def best_card(planner: Planner, view: View, decision: Decision) -> int:
+def best_card(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The deck that promises most, while it promises more than its price."""
     state = view.state
     evaluation = planner.evaluation

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from conquete.bots.marshal.ad2210.ground import KINDS, Ground, Picture
+from conquete.bots.knowledge.ad2210.ground import KINDS, Ground, Picture
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, MOON, NUCLEAR, WATER
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
@@ -54,10 +54,10 @@ COMMANDERS: Final = (1.0, 1.0, 1.0, 1.0, 0.5)  # land, naval, space, diplomat, n
 class Evaluation:
     """For one seat under one ruleset. `look` sets what does not change within a turn."""
 
-    def __init__(self, ground: Ground, seat: int, weights: Weights) -> None:
+    def __init__(self, ground: Ground, seat: int) -> None:
         self.ground = ground
         self.seat = seat
-        self.weights = weights
+        self.weights = Weights()
         self.later = 0  # years after this one
         self.still: list[bool] = [True] * ground.sides
         self.influence: list[float] = [0.0] * ground.seats

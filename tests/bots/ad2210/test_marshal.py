@@ -8,7 +8,7 @@ import conquete
 from conquete.boards import load_board
 from conquete.bots import load_bot
 from conquete.bots.base import Bot
-from conquete.bots.marshal.ad2210.battles import battles_of
+from conquete.bots.knowledge.ad2210.planner import battles_with
 from conquete.bots.match import play_game, seat_bots
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
@@ -67,7 +67,7 @@ def test_its_tables_are_the_exact_odds(eights: int, against: int) -> None:
     dice = Dice(attack=attack, defence=Side(sides=tuple([8] * against + [6] * (2 - against)), needs=(1, 2)))
     for attackers, defenders in ((1, 1), (3, 2), (9, 7)):
         exact = battle(attackers, defenders, dice)
-        chance, left = battles_of(eights, against).fight(attackers, defenders)
+        chance, left = battles_with(eights, against).fight(attackers, defenders)
         assert chance == pytest.approx(exact.win)
         assert left * chance == pytest.approx(exact.expected_attackers_left)  # none is left of who loses
 
