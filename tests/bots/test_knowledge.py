@@ -9,7 +9,7 @@ from conquete.bots import load_bot
 from conquete.bots.estimates import estimate_for
 from conquete.bots.knowledge import editions_with, knowledge_of, packages, register_knowledge
 from conquete.editions import edition_ids
-from tests.toy.edition import TOY
+from tests.toy.edition import EDITION as TOY
 
 ESTIMATE = """
 from conquete.bots.estimates.general import Estimate

@@ -1,6 +1,8 @@
-"""The editions. Each is a folder with an edition.py that defines EDITION; the folder's name is the id with
-underscores, because a hyphen cannot stand in a Python name, and with letters before a leading figure."""
+"""The editions. Each is a folder with an edition.toml, which has its id, and an edition.py that defines EDITION.
+The folder's name is that of a Python package, where neither a hyphen nor a leading figure can stand."""
 
+import tomllib
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -9,8 +11,6 @@ from conquete.engine.errors import ConqueteError
 
 _registered: dict[str, Edition] = {}
 _FOLDER = Path(__file__).parent
-_FOLDERS = {"2210": "ad2210"}  # ids whose folder cannot have their name
-_IDS = {folder: id for id, folder in _FOLDERS.items()}
 
 
 def register(edition: Edition) -> None:
@@ -20,8 +20,13 @@ def register(edition: Edition) -> None:
 
 def edition_ids() -> list[str]:
     """The editions of this package."""
-    folders = [path.name for path in _FOLDER.iterdir() if (path / "clauses.yaml").is_file()]
-    return sorted(_IDS.get(name, name.replace("_", "-")) for name in folders)
+    return sorted(_folders())
+
+
+@cache
+def _folders() -> dict[str, str]:
+    files = _FOLDER.glob("*/edition.toml")
+    return {tomllib.loads(path.read_text(encoding="utf-8"))["id"]: path.parent.name for path in files}
 
 
 def known_ids() -> list[str]:
@@ -32,9 +37,8 @@ def known_ids() -> list[str]:
 def load_edition(id: str) -> Edition:
     if id in _registered:
         return _registered[id]
-    if id not in edition_ids():
+    if id not in _folders():
         raise ConqueteError(f"unknown edition '{id}'; there are: {', '.join(known_ids())}")
-    folder = _FOLDERS.get(id, id.replace("-", "_"))
-    edition = import_module(f"conquete.editions.{folder}.edition").EDITION
+    edition = import_module(f"conquete.editions.{_folders()[id]}.edition").EDITION
     assert isinstance(edition, Edition)
     return edition

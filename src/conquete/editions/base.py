@@ -53,19 +53,6 @@ class Option:
         valid = ", ".join(written(value) for value in self.values)
         raise ConqueteError(f"option {self.name}: '{written(given)}' is not one of {valid}")
 
-    def for_clause(self, clause: str) -> "Option":
-        """The same option, as another reading of that clause."""
-        return Option(
-            self.name,
-            self.values,
-            self.about,
-            clause,
-            self.house,
-            label=self.label,
-            words=self.words,
-            modes=self.modes,
-        )
-
     def word(self, value: object) -> Text:
         """A value as a page of settings shows it."""
         if isinstance(value, list):
@@ -210,6 +197,7 @@ class Edition:
         compose: Compose,
         folder: str,
         cover: Cover | None = None,
+        pieces: Mapping[str, int] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -219,6 +207,7 @@ class Edition:
         self.compose = compose
         self.folder = folder  # where its clauses and cards lie
         self.cover = cover or Cover(name, name)
+        self.pieces: Mapping[str, int] = pieces or {}  # by name: how many armies one of them shows
 
     def mode(self, id: str | None) -> Mode:
         """The mode of that name; the first one when none is named."""
@@ -227,6 +216,14 @@ class Edition:
         if id not in self.modes:
             raise ConqueteError(f"{self.id} has no mode '{id}'; there are: {', '.join(self.modes)}")
         return self.modes[id]
+
+    def in_pieces(self, armies: int) -> dict[str, int]:
+        """The pieces that show so many armies, the larger ones wherever they can: for the eye only, as every rule
+        counts armies."""
+        shown: dict[str, int] = {}
+        for name in sorted(self.pieces, key=self.pieces.__getitem__, reverse=True):
+            shown[name], armies = divmod(armies, self.pieces[name])
+        return shown
 
     def resolve_options(self, mode: str, seats: int, given: dict[str, object]) -> dict[str, object]:
         for name in given:

@@ -6,7 +6,6 @@ import pytest
 
 import conquete
 from conquete.editions import load_edition
-from conquete.editions.classic_godstorm.pieces import SOLDIER, WAR_ELEPHANT, pieces
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from tests.helpers import clause, refused_options
@@ -60,13 +59,19 @@ def test_each_player_chooses_a_colour_of_his_own():
         assert "colours" in refused_options(EDITION, "conquest", 3, {"colours": colours})
 
 
+def pieces(armies: int) -> tuple[int, int]:
+    """How many war elephants and soldiers show so many armies."""
+    shown = load_edition(EDITION).in_pieces(armies)
+    return shown["war_elephant"], shown["soldier"]
+
+
 @clause("cla-2.5", "cla-2.6", "cla-2.7", "cla-2.8")
 def test_a_soldier_is_one_army_and_a_war_elephant_five():
-    assert (SOLDIER, WAR_ELEPHANT) == (1, 5)
+    assert load_edition(EDITION).pieces == {"soldier": 1, "war_elephant": 5}
     assert [pieces(number) for number in (1, 4, 5, 6, 10, 14)] == [(0, 1), (0, 4), (1, 0), (1, 1), (2, 0), (2, 4)]
     for number in range(1, 100):
         elephants, soldiers = pieces(number)
-        assert elephants * WAR_ELEPHANT + soldiers * SOLDIER == number
+        assert elephants * 5 + soldiers == number
         assert soldiers < 5  # five of them are exchanged
 
 

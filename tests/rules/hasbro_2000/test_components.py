@@ -10,7 +10,6 @@ import pytest
 import conquete
 from conquete.boards import load_board
 from conquete.editions import load_edition
-from conquete.editions.hasbro_2000.pieces import ARTILLERY, CAVALRY, INFANTRY, pieces
 from conquete.engine.actions import a_of, b_of, unpack_dice
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
@@ -116,12 +115,18 @@ def test_six_armies_have_six_colours():
         assert rules(seats=3, colours=chosen).options["colours"] == chosen
 
 
+def pieces(regiments: int) -> tuple[int, ...]:
+    """How many pieces of artillery, cavalry and infantry show so many regiments."""
+    shown = EDITION.in_pieces(regiments)
+    return tuple(shown[name] for name in ("artillery", "cavalry", "infantry"))
+
+
 @clause("has-3.16", "has-3.17", "has-3.18", "has-3.19")
 def test_pieces_are_worth_1_5_and_10_regiments():
+    assert EDITION.pieces == {"infantry": 1, "cavalry": 5, "artillery": 10}
     assert pieces(1) == (0, 0, 1)
     assert pieces(5) == (0, 1, 0)
     assert pieces(10) == (1, 0, 0)
-    assert (INFANTRY, CAVALRY, ARTILLERY) == (1, 5, 10)
 
 
 @clause("has-3.22", "has-3.23")

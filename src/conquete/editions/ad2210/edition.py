@@ -11,8 +11,7 @@ from conquete.editions.ad2210.hiring import Hiring
 from conquete.editions.ad2210.invasion import Invasion
 from conquete.editions.ad2210.preparation import Preparation
 from conquete.editions.ad2210.table import COMMANDERS, DEVASTATED, Table
-from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
-from conquete.editions.shared import COLOURS_LABEL, COLOURS_OPTION
+from conquete.editions.reading import read_edition
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.bidding import Bidding
 from conquete.rules.buildings import Buildings
@@ -30,7 +29,6 @@ ID = "2210"
 FOLDER = Path(__file__).parent
 BOARD = "earth-and-moon-2210"
 EXTRA_LINK = "exiled_states_canada"
-COLOURS = ("red", "blue", "green", "black", "yellow")
 
 STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # 2210-32.13, 2210-5.16 to 2210-5.18
 
@@ -167,64 +165,4 @@ CLOSING_CITES = {
     "leave_one": "2210-27.9",
 }
 
-EDITION = Edition(
-    ID,
-    {"en": "Risk 2210 A.D.", "fr": "Risk 2210 A.D."},
-    [
-        Mode(
-            "standard",
-            {"en": "Five years of war", "fr": "Cinq ans de guerre"},
-            (3, 5),
-            {
-                "en": "Five years, then the score: Earth, sea and Moon.",
-                "fr": "Cinq années, puis le décompte : la Terre, la mer et la Lune.",
-            },
-        ),
-        Mode(
-            "two-player",
-            {"en": "Two players", "fr": "Deux joueurs"},
-            (2, 2),
-            {"en": "A duel, with a neutral army in the way.", "fr": "Un duel, une armée neutre au milieu."},
-        ),
-    ],
-    [
-        Option(
-            EXTRA_LINK,
-            (True, False),
-            {
-                "en": "the Exiled States of America and Canada are linked, as an example of the booklet says",
-                "fr": "Exiled States of America et le Canada sont reliés, comme le dit un exemple du livret",
-            },
-            "2210-14.5",
-            label={"en": "Exiled States and Canada", "fr": "Exiled States et Canada"},
-            words={True: {"en": "Linked", "fr": "Reliés"}, False: {"en": "Not linked", "fr": "Non reliés"}},
-        ),
-        Option(
-            "stations",
-            ("anywhere", "land"),
-            {
-                "en": "where bought stations may stand: in any territory of one's own, or on land alone",
-                "fr": "où se posent les stations achetées : sur tout territoire à soi, ou sur terre seulement",
-            },
-            "2210-11.12",
-            label={"en": "Stations", "fr": "Stations"},
-            words={
-                "anywhere": {"en": "Anywhere", "fr": "Partout"},
-                "land": {"en": "On land", "fr": "Sur terre"},
-            },
-        ),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "2210-5.3", label=COLOURS_LABEL),
-    ],
-    [BOARD],
-    compose,
-    str(FOLDER),
-    Cover(
-        {"en": "The year 2210", "fr": "L'an 2210"},
-        {
-            "en": "Machines fight on land, under the sea and on the Moon, and cards turn every battle.",
-            "fr": "Des machines se battent sur terre, sous la mer et sur la Lune, et les cartes renversent tout.",
-        },
-        2001,
-        150,
-    ),
-)
+EDITION = read_edition(FOLDER, compose)

@@ -2,17 +2,9 @@
 
 from pathlib import Path
 
-from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
 from conquete.editions.fitting import fit_deal, fit_deal_for_two
+from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
-    BOARD_LABEL,
-    COLOURS_LABEL,
-    COLOURS_OPTION,
-    MOVE_ALONG_PATH,
-    ROUND_LIMIT_OPTION,
-    TERRITORY_BONUS_LABEL,
-    TERRITORY_BONUS_WORDS,
-    BoardOption,
     chosen_board,
     closing_modules,
 )
@@ -24,13 +16,12 @@ from conquete.rules.fortify import OneMove
 from conquete.rules.placing import PlaceInTurn, PlacePairs
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import HighestDie
-from conquete.rules.set_cards import ONCE_PER_SET, ONCE_PER_TURN, SPOILS_MUST_TRADE, SetCards
+from conquete.rules.set_cards import SPOILS_MUST_TRADE, SetCards
 from conquete.rules.set_values import RisingValues, joker_stands_for_any
 from conquete.rules.turn import Turns
 
 ID = "classic-godstorm"
 FOLDER = Path(__file__).parent
-COLOURS = ("blue", "green", "purple", "ochre", "brown")
 
 STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # cla-16.7, cla-4.5 to cla-4.7
 
@@ -128,62 +119,4 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
 
 
-EDITION = Edition(
-    ID,
-    {"en": "Risk Classic of the Godstorm box", "fr": "Risk Classic de la boîte Godstorm"},
-    [
-        Mode(
-            "conquest",
-            {"en": "World conquest", "fr": "Conquête du monde"},
-            (3, 5),
-            {
-                "en": "Claim your lands one by one, then take all the others.",
-                "fr": "Choisissez vos terres une à une, puis prenez toutes les autres.",
-            },
-        ),
-        Mode(
-            "two-player",
-            {"en": "Two players", "fr": "Deux joueurs"},
-            (2, 2),
-            {"en": "A duel, with a neutral army in the way.", "fr": "Un duel, une armée neutre au milieu."},
-        ),
-    ],
-    [
-        BoardOption(
-            "board",
-            ("ancient-earth", "world"),
-            {
-                "en": "the board of the box, the classic world, or one of your own (conquete import-map)",
-                "fr": "le plateau de la boîte, le monde, ou l'un des vôtres (conquete import-map)",
-            },
-            "cla-2.1",
-            label=BOARD_LABEL,
-        ),
-        Option(
-            "territory_bonus",
-            (ONCE_PER_TURN, ONCE_PER_SET),
-            {
-                "en": "how often the 2 armies for a traded card whose territory one occupies are due",
-                "fr": "combien de fois sont dues les 2 armées d'une carte échangée dont on occupe le territoire",
-            },
-            "cla-9.3",
-            label=TERRITORY_BONUS_LABEL,
-            words=TERRITORY_BONUS_WORDS,
-        ),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "cla-4.3", label=COLOURS_LABEL),
-        MOVE_ALONG_PATH.for_clause("cla-14.1"),
-        ROUND_LIMIT_OPTION,
-    ],
-    ["ancient-earth", "world"],
-    compose,
-    str(FOLDER),
-    Cover(
-        {"en": "Ancient classic", "fr": "Le classique antique"},
-        {
-            "en": "Classic rules on the map of the ancient Mediterranean.",
-            "fr": "Les règles classiques sur la carte de la Méditerranée antique.",
-        },
-        2004,
-        75,
-    ),
-)
+EDITION = read_edition(FOLDER, compose)

@@ -2,20 +2,9 @@
 
 from pathlib import Path
 
-from conquete.editions.base import Cover, Edition, ListOption, Mode, Option, SeatOption
 from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
+from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
-    BOARD_LABEL,
-    COLOURS,
-    COLOURS_LABEL,
-    COLOURS_OPTION,
-    EAST_AFRICA_MIDDLE_EAST,
-    MOVE_ALONG_PATH,
-    OTHER_BOARD,
-    ROUND_LIMIT_OPTION,
-    TERRITORY_BONUS_LABEL,
-    TERRITORY_BONUS_WORDS,
-    BoardOption,
     chosen_board,
     closing_modules,
     read_missions,
@@ -27,12 +16,12 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
+from conquete.rules.missions import Missions
 from conquete.rules.neutral import ThirdArmy
 from conquete.rules.placing import PlaceInTurn
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General, HighestDie
-from conquete.rules.set_cards import ONCE_PER_SET, ONCE_PER_TURN, PER_CARD, SetCards
+from conquete.rules.set_cards import SetCards
 from conquete.rules.set_values import RisingValues, SetValues, joker_stands_for_any
 from conquete.rules.turn import Turns
 
@@ -166,118 +155,4 @@ def _missions(options: dict[str, object], board: Board) -> Missions:
     )
 
 
-EDITION = Edition(
-    ID,
-    {"en": "Risk, Hasbro France 2000", "fr": "Risk, Hasbro France 2000"},
-    [
-        Mode(
-            "mission",
-            {"en": "Secret missions", "fr": "Missions secrètes"},
-            (3, 6),
-            {
-                "en": "A secret mission each. The first to fulfil it wins.",
-                "fr": "Une mission secrète chacun. Le premier qui la remplit gagne.",
-            },
-        ),
-        Mode(
-            "conquest",
-            {"en": "World conquest", "fr": "Conquête du monde"},
-            (3, 6),
-            {"en": "All 42 territories, down to the last.", "fr": "Les 42 territoires, jusqu'au dernier."},
-        ),
-        Mode(
-            "capitals",
-            {"en": "Capitals", "fr": "Capitales"},
-            (2, 6),
-            {
-                "en": "Keep your headquarters, take those of the others.",
-                "fr": "Gardez votre état-major, prenez ceux des autres.",
-            },
-        ),
-        Mode(
-            "two-player",
-            {"en": "Two players", "fr": "Deux joueurs"},
-            (2, 2),
-            {"en": "A duel, with a neutral army in the way.", "fr": "Un duel, une armée neutre au milieu."},
-        ),
-    ],
-    [
-        Option(
-            "progressive",
-            (False, True),
-            {
-                "en": "sets of cards are worth more with every set traded by anybody",
-                "fr": "les combinaisons valent de plus en plus, quel que soit le joueur qui échange",
-            },
-            "has-19.1",
-            label={"en": "Worth of sets", "fr": "Valeur des combinaisons"},
-            words={False: {"en": "Fixed", "fr": "Fixe"}, True: {"en": "Rising", "fr": "Croissante"}},
-        ),
-        Option(
-            "territory_bonus",
-            (PER_CARD, ONCE_PER_SET, ONCE_PER_TURN),
-            {
-                "en": "how often the 2 regiments for a traded card whose territory one owns are due",
-                "fr": "combien de fois sont dus les 2 régiments d'une carte échangée dont on tient le territoire",
-            },
-            "has-8.28",
-            label=TERRITORY_BONUS_LABEL,
-            words=TERRITORY_BONUS_WORDS,
-        ),
-        Option(
-            "destroy_by_other",
-            (COUNTS_AS_DONE, FALLBACK),
-            {
-                "en": "a colour destroyed by another player: the mission is done, or becomes 24 territories",
-                "fr": "couleur détruite par un autre : la mission est remplie, ou devient 24 territoires",
-            },
-            "has-15.4",
-            label={"en": "Target destroyed by another", "fr": "Cible détruite par un autre"},
-            words={
-                COUNTS_AS_DONE: {"en": "Mission done", "fr": "Mission remplie"},
-                FALLBACK: {"en": "24 territories instead", "fr": "24 territoires à la place"},
-            },
-            modes=("mission",),
-        ),
-        SeatOption(
-            "headquarters_needed",
-            {2: (2,), 3: (2,), 4: (2, 3), 5: (3, 2), 6: (3,)},
-            {"en": "headquarters needed to win", "fr": "états-majors qu'il faut pour gagner"},
-            "has-20.15",
-            label={"en": "Headquarters to win", "fr": "États-majors pour gagner"},
-            modes=("capitals",),
-        ),
-        Option(
-            "defender_two_dice_from",
-            (3, 2),
-            {
-                "en": "regiments a territory needs to defend with two dice",
-                "fr": "régiments qu'il faut pour défendre à deux dés",
-            },
-            "has-9.26",
-            house=True,
-            label={"en": "Second die in defence", "fr": "Deuxième dé en défense"},
-            words={
-                3: {"en": "From 3 regiments", "fr": "Dès 3 régiments"},
-                2: {"en": "From 2 regiments", "fr": "Dès 2 régiments"},
-            },
-        ),
-        BoardOption("board", ("world",), OTHER_BOARD, "has-2.4", house=True, label=BOARD_LABEL),
-        EAST_AFRICA_MIDDLE_EAST.for_clause("has-9.4"),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "has-5.2", label=COLOURS_LABEL),
-        MOVE_ALONG_PATH.for_clause("has-14.4"),
-        ROUND_LIMIT_OPTION,
-    ],
-    ["world"],
-    compose,
-    str(FOLDER),
-    Cover(
-        {"en": "The modern classic", "fr": "Le classique"},
-        {
-            "en": "Missions, conquest or capitals. The one most people know.",
-            "fr": "Missions, conquête ou capitales. Celui que presque tous connaissent.",
-        },
-        2000,
-        75,
-    ),
-)
+EDITION = read_edition(FOLDER, compose)

@@ -2,21 +2,10 @@
 
 from pathlib import Path
 
-from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
 from conquete.editions.fitting import fit_share_by_die
+from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
-    BOARD_LABEL,
-    COLOURS,
-    COLOURS_LABEL,
-    COLOURS_OPTION,
-    EAST_AFRICA_MIDDLE_EAST,
-    ELIMINATION_BAN,
     LAST_ARMY_SURVIVES,
-    OTHER_BOARD,
-    REINFORCEMENT_MINIMUM,
-    ROUND_LIMIT_OPTION,
-    SOUFFLER_OPTION,
-    BoardOption,
     chosen_board,
     closing_modules,
 )
@@ -36,7 +25,6 @@ from conquete.rules.turn_cards import CardsEachTurn
 ID = "lamorisse-1957"
 FOLDER = Path(__file__).parent
 
-PER_ARMY = "per_army_count"
 FROZEN = "territory_frozen"
 
 
@@ -124,91 +112,4 @@ def _series(second: bool, joker_mode: str) -> RisingValues:
     return RisingValues(table, scale, 5, joker_alone=joker_mode != "substitute")
 
 
-EDITION = Edition(
-    ID,
-    {"en": "La Conquête du Monde, 1957", "fr": "La Conquête du Monde, 1957"},
-    [
-        Mode(
-            "first",
-            {"en": "First rule", "fr": "Première règle"},
-            (3, 6),
-            {
-                "en": "A card every turn, an army for every three territories.",
-                "fr": "Une carte à chaque tour, une armée pour trois territoires.",
-            },
-        ),
-        Mode(
-            "second",
-            {"en": "Second rule", "fr": "Deuxième règle"},
-            (3, 6),
-            {
-                "en": "Fours of territories give armies, what is left over gives cards.",
-                "fr": "Les territoires donnent des armées par quatre, et le reste des cartes.",
-            },
-        ),
-    ],
-    [
-        Option(
-            "joker_mode",
-            ("alone", "substitute", "both"),
-            {
-                "en": "a joker is a series by itself, stands for a missing card, or either",
-                "fr": "un joker vaut une série à lui seul, remplace une carte, ou l'un ou l'autre",
-            },
-            "lam-9.2",
-            label={"en": "Jokers", "fr": "Jokers"},
-            words={
-                "alone": {"en": "A series alone", "fr": "Une série à lui seul"},
-                "substitute": {"en": "Stands for a card", "fr": "Remplace une carte"},
-                "both": {"en": "Either", "fr": "Au choix"},
-            },
-        ),
-        REINFORCEMENT_MINIMUM.for_clause("lam-6.3"),
-        ELIMINATION_BAN.for_clause("lam-10.6"),
-        Option(
-            "fought_tracking",
-            (PER_ARMY, FROZEN),
-            {
-                "en": "armies that fought are counted one by one, or freeze their whole territory",
-                "fr": "les armées qui ont combattu sont comptées une à une, ou figent tout leur territoire",
-            },
-            "lam-8.2",
-            label={"en": "Armies that fought", "fr": "Armées qui ont combattu"},
-            words={
-                PER_ARMY: {"en": "Counted one by one", "fr": "Comptées une à une"},
-                FROZEN: {"en": "Freeze their territory", "fr": "Figent leur territoire"},
-            },
-        ),
-        Option(
-            "chain_moves",
-            (False, True),
-            {
-                "en": "a moving army may go through several of one's territories",
-                "fr": "une armée qui se déplace peut traverser plusieurs de ses territoires",
-            },
-            "lam-8.4",
-            label={"en": "Moves", "fr": "Déplacements"},
-            words={
-                False: {"en": "To a neighbour", "fr": "Chez un voisin"},
-                True: {"en": "Through several", "fr": "À travers plusieurs"},
-            },
-        ),
-        SOUFFLER_OPTION.for_clause("lam-7.11"),
-        BoardOption("board", ("world-1957",), OTHER_BOARD, "lam-2.1", house=True, label=BOARD_LABEL),
-        EAST_AFRICA_MIDDLE_EAST.for_clause("lam-2.1"),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "lam-3.1", label=COLOURS_LABEL),
-        ROUND_LIMIT_OPTION,
-    ],
-    ["world-1957"],
-    compose,
-    str(FOLDER),
-    Cover(
-        {"en": "La Conquête du Monde", "fr": "La Conquête du Monde"},
-        {
-            "en": "The first rule: three dice each side, a card every turn.",
-            "fr": "La première règle : trois dés de chaque côté, une carte à chaque tour.",
-        },
-        1957,
-        120,
-    ),
-)
+EDITION = read_edition(FOLDER, compose)

@@ -2,22 +2,10 @@
 
 from pathlib import Path
 
-from conquete.editions.base import Cover, Edition, ListOption, Mode, Option
 from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
+from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
-    BOARD_LABEL,
-    COLOURS,
-    COLOURS_LABEL,
-    COLOURS_OPTION,
-    EAST_AFRICA_MIDDLE_EAST,
-    ELIMINATION_BAN,
     LAST_ARMY_SURVIVES,
-    MOVE_ALONG_PATH,
-    OTHER_BOARD,
-    REINFORCEMENT_MINIMUM,
-    ROUND_LIMIT_OPTION,
-    SOUFFLER_OPTION,
-    BoardOption,
     chosen_board,
     closing_modules,
     read_missions,
@@ -29,7 +17,7 @@ from conquete.rules.combat import Combat
 from conquete.rules.deal import DealAllCards, DealTerritories, StartingArmies
 from conquete.rules.elimination import EarlyBan, Elimination
 from conquete.rules.fortify import OneMove
-from conquete.rules.missions import COUNTS_AS_DONE, FALLBACK, Missions
+from conquete.rules.missions import Missions
 from conquete.rules.neutral import Ally, ThirdArmy
 from conquete.rules.placing import PlaceAllInOrder, PlaceInTurn, PlaceSealedAll
 from conquete.rules.reinforce import Reinforcements
@@ -46,7 +34,6 @@ ALLY_GARRISON = 2  # miro-16.10
 JOKERS = 2  # miro-2.8
 FALLBACK_TERRITORIES = 24  # miro-10.2
 
-SEALED = "sealed"
 IN_ORDER = "seat_order_all_at_once"
 ONE_BY_ONE = "round_robin_one"
 
@@ -180,130 +167,4 @@ def _objectives(options: dict[str, object], board: Board) -> Missions:
     )
 
 
-EDITION = Edition(
-    ID,
-    {"en": "Risk, Miro-Meccano 1970-1976", "fr": "Risk, Miro-Meccano 1970-1976"},
-    [
-        Mode(
-            "mission",
-            {"en": "Secret objectives", "fr": "Objectifs secrets"},
-            (3, 6),
-            {
-                "en": "A secret objective each. The first to reach it wins.",
-                "fr": "Un objectif secret chacun. Le premier qui l'atteint gagne.",
-            },
-        ),
-        Mode(
-            "conquest",
-            {"en": "World conquest", "fr": "Conquête du monde"},
-            (3, 6),
-            {
-                "en": "The whole world, with sets worth more and more.",
-                "fr": "Le monde entier, avec des combinaisons qui valent de plus en plus.",
-            },
-        ),
-        Mode(
-            "two-player",
-            {"en": "Two players and an ally", "fr": "Deux joueurs et un allié"},
-            (2, 2),
-            {
-                "en": "A duel. The third army strikes back for whoever is attacked.",
-                "fr": "Un duel. La troisième armée contre-attaque pour celui qui subit.",
-            },
-        ),
-    ],
-    [
-        Option(
-            "miro_placement",
-            (SEALED, IN_ORDER, ONE_BY_ONE),
-            {
-                "en": "the first armies are placed in secret, all at once in seat order, or one by one",
-                "fr": "les premières armées se placent en secret, d'un coup à tour de rôle, ou une à une",
-            },
-            "miro-6.8",
-            label={"en": "First armies", "fr": "Premières armées"},
-            words={
-                SEALED: {"en": "In secret", "fr": "En secret"},
-                IN_ORDER: {"en": "All at once, in turn", "fr": "D'un coup, à tour de rôle"},
-                ONE_BY_ONE: {"en": "One by one", "fr": "Une à une"},
-            },
-        ),
-        Option(
-            "miro_joker",
-            ("two_alike_only", "any_two"),
-            {
-                "en": "a joker goes with two cards alike, or with any two",
-                "fr": "un joker va avec deux cartes identiques, ou avec deux cartes quelconques",
-            },
-            "miro-7.19",
-            label={"en": "Jokers", "fr": "Jokers"},
-            words={
-                "two_alike_only": {"en": "With two alike", "fr": "Avec deux pareilles"},
-                "any_two": {"en": "With any two", "fr": "Avec deux quelconques"},
-            },
-            modes=("mission", "two-player"),
-        ),
-        Option(
-            "destroy_by_other",
-            (FALLBACK, COUNTS_AS_DONE),
-            {
-                "en": "a colour destroyed by another player: the objective becomes 24 territories, or is reached",
-                "fr": "couleur détruite par un autre : l'objectif devient 24 territoires, ou il est atteint",
-            },
-            "miro-10.2",
-            label={"en": "Target destroyed by another", "fr": "Cible détruite par un autre"},
-            words={
-                FALLBACK: {"en": "24 territories instead", "fr": "24 territoires à la place"},
-                COUNTS_AS_DONE: {"en": "Objective reached", "fr": "Objectif atteint"},
-            },
-            modes=("mission",),
-        ),
-        Option(
-            "remove_absent_colours",
-            (False, True),
-            {
-                "en": "objectives against colours nobody plays are taken out before the deal",
-                "fr": "les objectifs contre des couleurs absentes sont retirés avant la distribution",
-            },
-            "miro-4.7",
-            label={"en": "Objectives against absent colours", "fr": "Objectifs contre des couleurs absentes"},
-            words={False: {"en": "Dealt too", "fr": "Distribués"}, True: {"en": "Taken out", "fr": "Retirés"}},
-            modes=("mission",),
-        ),
-        Option(
-            "miro2_step1_targets",
-            ("both", "opponent_only"),
-            {
-                "en": "for two: whether the ally may be attacked in the first step of the turn",
-                "fr": "à deux : si l'allié peut être attaqué dès le premier temps du tour",
-            },
-            "miro-18.2",
-            label={"en": "Attacks on the ally in step 1", "fr": "Attaques contre l'allié au premier temps"},
-            words={
-                "both": {"en": "Allowed", "fr": "Permises"},
-                "opponent_only": {"en": "Not allowed", "fr": "Interdites"},
-            },
-            modes=("two-player",),
-        ),
-        REINFORCEMENT_MINIMUM.for_clause("miro-7.2"),
-        ELIMINATION_BAN.for_clause("miro-13.6"),
-        SOUFFLER_OPTION.for_clause("miro-9.11"),
-        BoardOption("board", ("world",), OTHER_BOARD, "miro-2.2", house=True, label=BOARD_LABEL),
-        EAST_AFRICA_MIDDLE_EAST.for_clause("miro-2.2"),
-        ListOption("colours", COLOURS, COLOURS_OPTION, "miro-4.5", label=COLOURS_LABEL),
-        MOVE_ALONG_PATH.for_clause("miro-12.2"),
-        ROUND_LIMIT_OPTION,
-    ],
-    ["world"],
-    compose,
-    str(FOLDER),
-    Cover(
-        {"en": "Missions", "fr": "Missions"},
-        {
-            "en": "Secret objectives arrive. Fixed values for sets.",
-            "fr": "Les objectifs secrets arrivent. Des combinaisons à valeur fixe.",
-        },
-        1976,
-        90,
-    ),
-)
+EDITION = read_edition(FOLDER, compose)
