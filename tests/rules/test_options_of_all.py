@@ -1,13 +1,15 @@
 """The options of every classic edition: each goes back to a clause or is a house rule, in both languages."""
 
+from pathlib import Path
+
 import pytest
 from typer.testing import CliRunner
 
 from conquete.cli.main import app
 from conquete.editions import load_edition
 from conquete.editions.base import ListOption, Option, RangeOption, SeatOption, written
-from conquete.editions.clauses import find_clause, load_clauses
-from tests.helpers import refused_options
+from conquete.editions.clauses import find_clause, load_clauses, read_clauses
+from tests.helpers import assert_replays, clause, refused_options
 
 # The edition's modes with the fewest and the most players.
 MODES = {
@@ -27,6 +29,62 @@ HOUSE: dict[str, dict[str, object]] = {
 }
 # How questions are asked is no rule.
 NO_RULE = {"windows"}
+
+# Every value an option can have, the default first; of those that are no plain list, values to be played.
+SHARED: dict[str, list[object]] = {
+    "east_africa_middle_east": [True, False],
+    "move_along_path": [False, True],
+    "windows": ["open", "exact"],
+    "round_limit": [0, 4],
+    "colours": [["green", "black", "red"]],
+    "board": ["world"],
+}
+EARLIER: dict[str, list[object]] = {
+    "reinforcement_minimum": [0, 3],
+    "elimination_ban_mode": ["no_attack_on_last_territory", "last_army_survives"],
+    "souffler": [False, True],
+}
+VALUES: dict[str, dict[str, list[object]]] = {
+    "lamorisse-1957": {
+        **{name: values for name, values in SHARED.items() if name != "move_along_path"},
+        **EARLIER,
+        "board": ["world-1957"],
+        "joker_mode": ["alone", "substitute", "both"],
+        "fought_tracking": ["per_army_count", "territory_frozen"],
+        "chain_moves": [False, True],
+    },
+    "miro-1976": {
+        **SHARED,
+        **EARLIER,
+        "miro_placement": ["sealed", "seat_order_all_at_once", "round_robin_one"],
+        "miro_joker": ["two_alike_only", "any_two"],
+        "destroy_by_other": ["fallback_24", "counts_as_done"],
+        "remove_absent_colours": [False, True],
+        "miro2_step1_targets": ["both", "opponent_only"],
+    },
+    "hasbro-2000": {
+        **SHARED,
+        "progressive": [False, True],
+        "territory_bonus": ["per_card", "once_per_set", "once_per_turn"],
+        "destroy_by_other": ["counts_as_done", "fallback_24"],
+        "defender_two_dice_from": [3, 2],
+        "headquarters_needed": [2],
+    },
+    "classic-godstorm": {
+        **{name: values for name, values in SHARED.items() if name != "east_africa_middle_east"},
+        "board": ["ancient-earth", "world"],
+        "colours": [["ochre", "brown", "blue"]],
+        "territory_bonus": ["once_per_turn", "once_per_set"],
+    },
+}
+SIX = ["yellow", "red", "blue", "black", "purple", "green"]
+COLOURS = {**dict.fromkeys(MODES, SIX), "classic-godstorm": ["blue", "green", "purple", "ochre", "brown"]}
+PLAYED = [
+    (edition, mode, name, value)
+    for edition, mode in TABLES
+    for name, values in VALUES[edition].items()
+    for value in values
+]
 
 OPTIONS = [(edition, name) for edition in MODES for name in load_edition(edition).options]
 LANGUAGES = ("en", "fr")
@@ -103,8 +161,42 @@ def test_every_other_value_makes_a_ruleset_of_its_own(edition, mode):
 
 
 @pytest.mark.parametrize(("edition", "name"), OPTIONS)
-@pytest.mark.parametrize("given", ["perhaps", -1, None, [], 2.5, ""])
+def test_the_values_of_an_option_are_these(edition, name):
+    option = load_edition(edition).options[name]
+    if not isinstance(option, RangeOption | SeatOption | ListOption):
+        assert list(option.values) == VALUES[edition][name]
+
+
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
+def test_the_first_value_is_the_default(edition, mode):
+    usual = {name: values[0] for name, values in VALUES[edition].items()} | {"colours": COLOURS[edition][:3]}
+    assert load_edition(edition).ruleset(mode, min(3, MODES[edition][mode][1])).options == usual
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize(("edition", "mode", "name", "value"), PLAYED)
+def test_games_with_the_option_play_and_replay(edition, mode, name, value):
+    assert set(VALUES[edition]) == set(load_edition(edition).options)
+    assert_replays(edition, mode, min(3, MODES[edition][mode][1]), {name: value})
+
+
+@pytest.mark.parametrize("edition", MODES)
+def test_every_option_is_named_with_the_clauses(edition):
+    """But house rules, which are in no booklet, and how questions are asked, which is no rule at all."""
+    found = load_edition(edition)
+    named = set(read_clauses(Path(found.folder) / "clauses.yaml").options)
+    due = {name for name, option in found.options.items() if not option.house and name not in NO_RULE}
+    assert due <= named <= set(found.options)
+    assert all(found.options[name].clause for name in due)
+
+
+@pytest.mark.parametrize(("edition", "name"), OPTIONS)
+@pytest.mark.parametrize("given", ["perhaps", -1, None, [], 2.5, "", 1, 7, 1001, True, "many", "nowhere"])
 def test_a_value_that_is_none_of_them_is_refused_with_the_valid_ones(edition, name, given):
+    if name == "round_limit" and given in (1, 7) and given is not True:
+        return  # rounds
+    if given is True and True in VALUES[edition][name]:
+        return
     for mode, (seats, _) in MODES[edition].items():
         message = refused_options(edition, mode, seats, {name: given})
         assert message.startswith(f"option {name}: ")
@@ -118,9 +210,32 @@ def test_a_value_that_is_none_of_them_is_refused_with_the_valid_ones(edition, na
 
 
 @pytest.mark.parametrize("edition", MODES)
-def test_an_unknown_option_is_refused_with_the_known_ones(edition):
-    message = refused_options(edition, next(iter(MODES[edition])), 3, {"trumps": True})
-    assert message == f"{edition} has no option 'trumps'; there are: {', '.join(load_edition(edition).options)}"
+@pytest.mark.parametrize("given", ["trumps", "soufler", "Board", "", "headquarters", "joker"])
+def test_an_unknown_option_is_refused_with_the_known_ones(edition, given):
+    message = refused_options(edition, next(iter(MODES[edition])), 3, {given: True})
+    assert message == f"{edition} has no option '{given}'; there are: {', '.join(load_edition(edition).options)}"
+
+
+@clause("miro-4.5", "miro-16.3")
+@pytest.mark.parametrize(("edition", "mode"), TABLES)
+def test_colours_that_do_not_fit_are_refused_with_those_there_are(edition, mode):
+    """Three are needed for three players, and for two and the army that nobody plays."""
+    all_of_them = COLOURS[edition]
+    first, second, third, fourth = all_of_them[:4]
+    for given in (
+        [first, second, "pink"],
+        [first, second],
+        [first, second, second],
+        [first, second, third, fourth],
+        [first, second, 3],
+        first,
+        f"{first},{second},pink",
+        5,
+        None,
+    ):
+        message = refused_options(edition, mode, min(3, MODES[edition][mode][1]), {"colours": given})
+        assert message.startswith("option colours: ")
+        assert message.endswith(", ".join(all_of_them))
 
 
 # -- in both languages -----------------------------------------------------------------------------------
@@ -148,10 +263,10 @@ def test_the_rule_sheet_of_every_mode_can_be_printed(edition, mode, language):
     assert found.modes[mode].name[language] in printed.stdout.splitlines()[0]
     for name in found.options:
         assert f"\n  {name} = " in printed.stdout
-    held = [clause for clause in load_clauses(edition) if {"all", mode} & set(clause.modes) and not clause.option]
+    held = [row for row in load_clauses(edition) if {"all", mode} & set(row.modes) and not row.option]
     assert len(held) > 50
-    for clause in held:
-        assert f"\n{clause.id}  " in printed.stdout
+    for row in held:
+        assert f"\n{row.id}  " in printed.stdout
 
 
 @pytest.mark.parametrize(("edition", "name"), OPTIONS)

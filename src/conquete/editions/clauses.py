@@ -170,7 +170,7 @@ def _named(tests: Path, decorator: str) -> set[str]:
             tree = ast.parse(path.read_text(encoding="utf-8"))
         except (SyntaxError, ValueError) as error:
             raise ConqueteError(f"{path.relative_to(tests)}: not readable as Python: {error}") from error
-        constants = _module_constants(tree)
+        constants = {**_imported_constants(tree, tests), **_module_constants(tree)}
         for call in _decorators(tree, decorator):
             for argument in call.args:
                 found.update(_strings(argument, constants))
@@ -199,6 +199,18 @@ def _module_constants(tree: ast.Module) -> dict[str, ast.expr]:
                     constants[target.id] = node.value
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
             constants[node.target.id] = node.value
+    return constants
+
+
+def _imported_constants(tree: ast.Module, tests: Path) -> dict[str, ast.expr]:
+    """The same for names that come from another file below the folder."""
+    constants: dict[str, ast.expr] = {}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{tests.name}."):
+            path = tests.joinpath(*str(node.module).split(".")[1:]).with_suffix(".py")
+            if path.is_file():
+                found = _module_constants(ast.parse(path.read_text(encoding="utf-8")))
+                constants |= {alias.name: found[alias.name] for alias in node.names if alias.name in found}
     return constants
 
 

@@ -63,7 +63,7 @@ def read_option(row: dict[str, Any]) -> Option:
     said: dict[str, Text] = row.get("words", {})
     match row.get("sort", "choice"):
         case "range":
-            words = {int(value): text for value, text in said.items()}
+            words: dict[object, Text] = {int(value): text for value, text in said.items()}
             return RangeOption(
                 name, row["least"], row["most"], row["usual"], about, clause, house, label=label, words=words
             )

@@ -1,23 +1,17 @@
-"""The options of the edition: each value changes what it says, anything else is refused with the valid ones."""
-
-from pathlib import Path
+"""The options of the edition: what each value changes. What holds for all options is in test_options_of_all.py."""
 
 import pytest
 
 from conquete.boards import load_board
 from conquete.editions import load_edition
-from conquete.editions.base import written
-from conquete.editions.clauses import find_clause, read_clauses
 from conquete.engine.game import Game
 from tests.helpers import (
     armies,
-    assert_replays,
     attacks,
     clause,
     moves,
     play,
     refusal,
-    refused_options,
     texts,
     to_place,
     trade,
@@ -25,87 +19,7 @@ from tests.helpers import (
 from tests.rules.classic_godstorm.scenes import BLADES, EDITION, HOMES, SETS, SKULLS, at_trade, classic, held
 
 RULES = load_edition(EDITION)
-COLOURS = ["blue", "green", "purple", "ochre", "brown"]
-PLAIN: dict[str, list[object]] = {
-    "board": ["ancient-earth", "world"],
-    "territory_bonus": ["once_per_turn", "once_per_set"],
-    "move_along_path": [False, True],
-    "windows": ["open", "exact"],
-}
-VALUES: list[tuple[str, object]] = [
-    *[(name, value) for name, values in PLAIN.items() for value in values],
-    ("colours", ["brown", "green", "blue"]),
-    ("round_limit", 4),
-]
 MODES = [("conquest", 3), ("two-player", 2)]
-
-
-# -- defaults and refusals -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("mode", "seats"), MODES)
-def test_the_first_value_is_the_default(mode, seats):
-    defaults = {name: values[0] for name, values in PLAIN.items()}
-    defaults |= {"colours": COLOURS[:3], "round_limit": 0}
-    assert RULES.ruleset(mode, seats).options == defaults
-
-
-def test_every_option_is_named_with_the_clauses_and_cites_one_of_them():
-    file = read_clauses(Path(RULES.folder) / "clauses.yaml")
-    for name, option in RULES.options.items():
-        if option.clause:
-            assert find_clause(EDITION, option.clause).id == option.clause
-        if not option.house and name != "windows":
-            assert option.clause
-            assert name in file.options
-    assert set(file.options) <= set(RULES.options)
-
-
-@pytest.mark.parametrize("given", ["boards", "Board", "", "progressive"])
-def test_an_unknown_option_is_refused_with_the_list_of_options(given):
-    message = refused_options(EDITION, "conquest", 3, {given: True})
-    assert f"'{given}'" in message
-    assert message.endswith(", ".join(RULES.options))
-
-
-@pytest.mark.parametrize("name", PLAIN)
-@pytest.mark.parametrize("given", ["perhaps", 7, None, 1, "", [], -1])
-def test_an_unknown_value_is_refused_with_the_list_of_values(name, given):
-    message = refused_options(EDITION, "conquest", 3, {name: given})
-    assert message.startswith(f"option {name}: ")
-    assert ", ".join(written(value) for value in PLAIN[name]) in message
-
-
-@pytest.mark.parametrize(
-    "given", [["blue", "green", "red"], ["blue", "green"], ["blue", "blue", "brown"], COLOURS[:4], "blue", 5, None]
-)
-@pytest.mark.parametrize(("mode", "seats"), MODES)
-def test_colours_that_do_not_fit_are_refused_with_the_five_colours(mode, seats, given):
-    message = refused_options(EDITION, mode, seats, {"colours": given})
-    assert message.startswith("option colours: ")
-    assert message.endswith(", ".join(COLOURS))
-
-
-@pytest.mark.parametrize("given", [-1, 1001, "many", True, None, 2.5, ""])
-def test_a_round_limit_out_of_range_is_refused_with_the_range(given):
-    message = refused_options(EDITION, "conquest", 3, {"round_limit": given})
-    assert message.startswith("option round_limit: ")
-    assert message.endswith("from 0 to 1000")
-
-
-@pytest.mark.parametrize(("mode", "seats"), MODES)
-@pytest.mark.parametrize(("name", "value"), VALUES)
-@pytest.mark.smoke
-def test_games_with_the_option_play_and_replay(mode, seats, name, value):
-    assert {name for name, _ in VALUES} == set(RULES.options)
-    assert_replays(EDITION, mode, seats, {name: value})
-
-
-def test_every_value_makes_a_ruleset_of_its_own():
-    default = RULES.ruleset("conquest", 3)
-    for name, value in VALUES:
-        rules = RULES.ruleset("conquest", 3, {name: value})
-        assert (rules.digest == default.digest) == (default.options[name] == value)
 
 
 # -- what each one changes -------------------------------------------------------------------------------

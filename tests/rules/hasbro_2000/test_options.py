@@ -1,10 +1,6 @@
-"""The options of the edition: each value changes what it says, anything else is refused with the valid ones."""
-
-from importlib.resources import files
-from random import Random
+"""The options of the edition: what each value changes. What holds for all options is in test_options_of_all.py."""
 
 import pytest
-import yaml
 
 import conquete
 from conquete.editions import load_edition
@@ -12,31 +8,6 @@ from conquete.engine.game import Game
 from tests.helpers import armies, clause, hand, pass_turn, play, refusal, scene, texts, to_place, trade
 
 EDITION = load_edition("hasbro-2000")
-COLOURS = ["yellow", "red", "blue", "black", "purple", "green"]
-VALUES: list[tuple[str, object]] = [
-    ("board", "world"),
-    ("progressive", False),
-    ("progressive", True),
-    ("territory_bonus", "per_card"),
-    ("territory_bonus", "once_per_set"),
-    ("territory_bonus", "once_per_turn"),
-    ("destroy_by_other", "counts_as_done"),
-    ("destroy_by_other", "fallback_24"),
-    ("defender_two_dice_from", 3),
-    ("defender_two_dice_from", 2),
-    ("east_africa_middle_east", True),
-    ("east_africa_middle_east", False),
-    ("move_along_path", False),
-    ("move_along_path", True),
-    ("windows", "open"),
-    ("windows", "exact"),
-    ("headquarters_needed", 2),
-    ("round_limit", 0),
-    ("round_limit", 4),
-    ("colours", ["green", "black", "red"]),
-]
-# Whose valid values are no plain list; they have tests of their own below.
-OTHERWISE = {"colours", "round_limit", "headquarters_needed"}
 
 
 def refused(options: dict[str, object], mode: str = "mission", seats: int = 3) -> str:
@@ -47,80 +18,6 @@ def refused(options: dict[str, object], mode: str = "mission", seats: int = 3) -
 
 
 # -- defaults and refusals -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mode", ["mission", "conquest"])
-def test_defaults_follow_the_booklet(mode):
-    options = conquete.new("hasbro-2000", mode, 3, seed=1).rules.options
-    booklet = {
-        "progressive": False,
-        "territory_bonus": "per_card",
-        "destroy_by_other": "counts_as_done",
-        "defender_two_dice_from": 3,
-        "east_africa_middle_east": True,
-        "colours": ["yellow", "red", "blue"],
-        "windows": "open",
-    }
-    assert {name: options[name] for name in booklet} == booklet
-
-
-def test_every_option_is_in_the_clauses_and_cites_one_of_them():
-    text = (files("conquete") / "editions/hasbro_2000/clauses.yaml").read_text(encoding="utf-8")
-    written = yaml.safe_load(text)
-    clauses = {clause["id"] for clause in written["clauses"]}
-    for name, option in EDITION.options.items():
-        if option.clause:
-            assert option.clause in clauses
-        # A house rule is in no booklet, and how questions are asked is no rule at all.
-        if not option.house and name != "windows":
-            assert option.clause
-            assert name in written["options"]
-    assert set(written["options"]) <= set(EDITION.options)
-
-
-@pytest.mark.parametrize("given", ["progresive", "Progressive", "", "headquarters"])
-def test_an_unknown_option_is_refused_with_the_list_of_options(given):
-    message = refused({given: True})
-    assert f"'{given}'" in message
-    assert message.endswith(", ".join(EDITION.options))
-
-
-@pytest.mark.parametrize("name", sorted({name for name, _ in VALUES} - OTHERWISE))
-@pytest.mark.parametrize("given", ["perhaps", 7, None, 1, "", [], -1])
-def test_an_unknown_value_is_refused_with_the_list_of_values(name, given):
-    message = refused({name: given})
-    assert name in message
-    valid = [
-        str(value).lower() if isinstance(value, bool) else str(value) for value in EDITION.options[name].values
-    ]
-    assert message.endswith(", ".join(valid))
-
-
-@pytest.mark.parametrize(
-    "given",
-    [
-        ["yellow", "red", "orange"],
-        ["yellow", "red"],
-        ["yellow", "red", "red"],
-        ["yellow", "red", "blue", "black"],
-        "yellow",
-        "yellow,red,orange",
-        ["yellow", "red", 3],
-        5,
-        None,
-    ],
-)
-def test_colours_that_do_not_fit_the_seats_are_refused_with_the_six_colours(given):
-    message = refused({"colours": given})
-    assert "colours" in message
-    assert message.endswith(", ".join(COLOURS))
-
-
-@pytest.mark.parametrize("given", [-1, 1001, "many", True, None, 2.5, ""])
-def test_a_round_limit_out_of_range_is_refused_with_the_range(given):
-    message = refused({"round_limit": given})
-    assert "round_limit" in message
-    assert message.endswith("from 0 to 1000")
 
 
 @clause("has-20.15")
@@ -155,37 +52,6 @@ def test_headquarters_needed_depend_on_the_seats(seats, default, valid):
 def test_values_may_be_given_as_text(name, given, value):
     game = conquete.new("hasbro-2000", "mission", 3, seed=1, options={name: given})
     assert game.rules.options[name] == value
-
-
-def test_every_value_of_every_option_is_played_below():
-    played = {name for name, _ in VALUES}
-    assert played == set(EDITION.options)
-    for name in played - OTHERWISE:
-        assert {value for given, value in VALUES if given == name} == set(EDITION.options[name].values)
-
-
-@pytest.mark.smoke
-@pytest.mark.parametrize("mode", ["mission", "conquest"])
-@pytest.mark.parametrize(("name", "value"), VALUES)
-def test_games_with_the_option_play_and_replay(mode, name, value):
-    game = conquete.new("hasbro-2000", mode, 3, seed=3, options={name: value})
-    rng = Random(3)
-    for _ in range(300):
-        if game.is_over:
-            break
-        game.apply(rng.choice(game.decision().options))
-    game.stop()
-    again = conquete.replay_text(game.record.to_jsonl())
-    assert again.rules.options[name] == value
-    assert again.digest() == game.digest()
-
-
-def test_every_value_makes_a_ruleset_of_its_own():
-    """So that a record cannot be replayed under other rules."""
-    default = EDITION.ruleset("mission", 3)
-    for name, value in VALUES:
-        rules = EDITION.ruleset("mission", 3, {name: value})
-        assert (rules.digest == default.digest) == (default.options[name] == value)
 
 
 # -- what each one changes -------------------------------------------------------------------------------

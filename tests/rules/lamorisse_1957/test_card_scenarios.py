@@ -4,65 +4,7 @@ import pytest
 
 from tests.helpers import card, clause, hand, play, texts, to_place, trade
 from tests.rules.lamorisse_1957.scenes import DATA, turn_of
-
-ALL_CARDS = [
-    "alaska",
-    "northwest_territory",
-    "alberta",
-    "ontario",
-    "quebec",
-    "greenland",
-    "western_us",
-    "eastern_us",
-    "central_america",
-    "venezuela",
-    "peru",
-    "brazil",
-    "argentina",
-    "iceland",
-    "scandinavia",
-    "ukraine",
-    "great_britain",
-    "northern_europe",
-    "western_europe",
-    "southern_europe",
-    "north_africa",
-    "egypt",
-    "east_africa",
-    "congo",
-    "south_africa",
-    "madagascar",
-    "ural",
-    "siberia",
-    "yakutsk",
-    "kamchatka",
-    "irkutsk",
-    "mongolia",
-    "japan",
-    "afghanistan",
-    "china",
-    "india",
-    "siam",
-    "middle_east",
-    "indonesia",
-    "new_guinea",
-    "western_australia",
-    "eastern_australia",
-    "joker_1",
-    "joker_2",
-]
-
-# The symbol on each card, as on the later French cards; what is in neither list bears a cannon.
-FOOT = "alaska alberta western_us argentina iceland western_europe north_africa egypt madagascar irkutsk japan"
-HORSE = "ontario greenland central_america peru great_britain northern_europe southern_europe congo ural yakutsk"
-SYMBOLS = dict.fromkeys(ALL_CARDS[:42], "artillery")
-SYMBOLS |= dict.fromkeys([*FOOT.split(), "afghanistan", "india", "eastern_australia"], "infantry")
-SYMBOLS |= dict.fromkeys([*HORSE.split(), "kamchatka", "china", "indonesia", "new_guinea"], "cavalry")
-
-
-def others(symbol: str, but: str) -> list[str]:
-    """Two cards with this symbol, none of them `but`."""
-    return [name for name in SYMBOLS if SYMBOLS[name] == symbol and name != but][-2:]
+from tests.rules.world_cards import ALL_CARDS, SYMBOLS, others
 
 
 @clause("lam-2.6")
@@ -78,7 +20,7 @@ def test_each_card_drawn_and_traded_in_the_same_turn(name):
     player holds the territory shown brings nothing more."""
     companions = []
     if name in SYMBOLS:
-        companions = [others(symbol, name)[0] for symbol in set(SYMBOLS.values()) - {SYMBOLS[name]}]
+        companions = [others(symbol, name, 2)[0] for symbol in set(SYMBOLS.values()) - {SYMBOLS[name]}]
     lands = {name: (0, 3)} if name in SYMBOLS else {"alaska": (0, 3)}
     game = turn_of(lands, hands={0: companions})
     play(game, f"draw {name}")
@@ -98,8 +40,8 @@ def test_each_card_drawn_and_traded_in_the_same_turn(name):
 def test_no_card_makes_a_series_with_its_own_symbol(name):
     """Neither three alike nor two alike and another one."""
     symbol = SYMBOLS[name]
-    alike = others(symbol, name)
+    alike = others(symbol, name, 2)
     for other in set(SYMBOLS.values()) - {symbol}:
-        game = turn_of({"alaska": (0, 3)}, hands={0: [*alike, others(other, name)[0]]})
+        game = turn_of({"alaska": (0, 3)}, hands={0: [*alike, others(other, name, 2)[0]]})
         play(game, f"draw {name}")
         assert texts(game) == ["keep"]

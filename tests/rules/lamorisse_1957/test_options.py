@@ -1,17 +1,13 @@
-"""The options of the edition: each value changes what it says, anything else is refused with the valid ones."""
+"""The options of the edition: what each value changes. What holds for all options is in test_options_of_all.py."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from conquete.editions import load_edition
-from conquete.editions.base import written
-from conquete.editions.clauses import find_clause, read_clauses
 from conquete.engine.game import Game
 from tests.helpers import (
     armies,
-    assert_replays,
     attacks,
     clause,
     moves,
@@ -36,76 +32,7 @@ from tests.rules.lamorisse_1957.scenes import (
     war,
 )
 
-RULES = load_edition(EDITION)
-COLOURS = ["yellow", "red", "blue", "black", "purple", "green"]
-PLAIN: dict[str, list[object]] = {
-    "joker_mode": ["alone", "substitute", "both"],
-    "reinforcement_minimum": [0, 3],
-    "elimination_ban_mode": ["no_attack_on_last_territory", "last_army_survives"],
-    "fought_tracking": ["per_army_count", "territory_frozen"],
-    "chain_moves": [False, True],
-    "souffler": [False, True],
-    "east_africa_middle_east": [True, False],
-    "windows": ["open", "exact"],
-}
-VALUES: list[tuple[str, object]] = [
-    *[(name, value) for name, values in PLAIN.items() for value in values],
-    ("board", "world-1957"),
-    ("colours", ["green", "black", "red"]),
-    ("round_limit", 4),
-]
-
-
 # -- defaults and refusals -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mode", ["first", "second"])
-def test_the_first_value_is_the_default(mode):
-    defaults = {name: values[0] for name, values in PLAIN.items()}
-    defaults |= {"board": "world-1957", "colours": COLOURS[:4], "round_limit": 0}
-    assert RULES.ruleset(mode, 4).options == defaults
-
-
-def test_every_option_is_named_with_the_clauses_and_cites_one_of_them():
-    file = read_clauses(Path(RULES.folder) / "clauses.yaml")
-    for name, option in RULES.options.items():
-        if option.clause:
-            assert find_clause(EDITION, option.clause).id == option.clause
-        if not option.house and name != "windows":
-            assert option.clause
-            assert name in file.options
-    assert set(file.options) <= set(RULES.options)
-
-
-@pytest.mark.parametrize("given", ["joker", "Souffler", "", "progressive"])
-def test_an_unknown_option_is_refused_with_the_list_of_options(given):
-    message = refused_options(EDITION, "first", 3, {given: True})
-    assert f"'{given}'" in message
-    assert message.endswith(", ".join(RULES.options))
-
-
-@pytest.mark.parametrize("name", PLAIN)
-@pytest.mark.parametrize("given", ["perhaps", 7, None, 1, "", [], -1])
-def test_an_unknown_value_is_refused_with_the_list_of_values(name, given):
-    message = refused_options(EDITION, "second", 3, {name: given})
-    assert message.startswith(f"option {name}: ")
-    assert message.endswith(", ".join(written(value) for value in PLAIN[name]))
-
-
-@pytest.mark.parametrize(
-    "given", [["yellow", "red", "pink"], ["yellow", "red"], ["red", "red", "blue"], COLOURS[:4], "yellow", 5, None]
-)
-def test_colours_that_do_not_fit_are_refused_with_the_six_colours(given):
-    message = refused_options(EDITION, "first", 3, {"colours": given})
-    assert message.startswith("option colours: ")
-    assert message.endswith(", ".join(COLOURS))
-
-
-@pytest.mark.parametrize("given", [-1, 1001, "many", True, None, 2.5, ""])
-def test_a_round_limit_out_of_range_is_refused_with_the_range(given):
-    message = refused_options(EDITION, "first", 3, {"round_limit": given})
-    assert message.startswith("option round_limit: ")
-    assert message.endswith("from 0 to 1000")
 
 
 @pytest.mark.parametrize("given", ["world", "nowhere", "", None, 3])
@@ -113,21 +40,6 @@ def test_another_board_is_refused_with_the_list_of_boards(given):
     message = refused_options(EDITION, "first", 3, {"board": given})
     assert message.startswith("option board: ")
     assert "world-1957" in message
-
-
-@pytest.mark.parametrize("mode", ["first", "second"])
-@pytest.mark.parametrize(("name", "value"), VALUES)
-@pytest.mark.smoke
-def test_games_with_the_option_play_and_replay(mode, name, value):
-    assert {name for name, _ in VALUES} == set(RULES.options)
-    assert_replays(EDITION, mode, 3, {name: value})
-
-
-def test_every_value_makes_a_ruleset_of_its_own():
-    default = RULES.ruleset("first", 3)
-    for name, value in VALUES:
-        rules = RULES.ruleset("first", 3, {name: value})
-        assert (rules.digest == default.digest) == (default.options[name] == value)
 
 
 # -- what each one changes -------------------------------------------------------------------------------
@@ -171,7 +83,7 @@ def test_a_joker_makes_no_series_of_two_alike(mode):
 @pytest.mark.parametrize("minimum", [0, 3])
 @pytest.mark.parametrize("count", [1, 3, 7, 12, 16])
 def test_reinforcement_minimum(mode, divisor, minimum, count):
-    names = [name for name in RULES.ruleset("first", 3).board.territories if name != "alaska"]
+    names = [name for name in load_edition(EDITION).ruleset("first", 3).board.territories if name != "alaska"]
     spread = names[:: len(names) // count][:count]
     lands = dict.fromkeys(spread, (0, 1))
     game = turn_of(lands, mode=mode, options={"reinforcement_minimum": minimum}, hands={})

@@ -5,79 +5,22 @@ import pytest
 from conquete.engine.game import Game
 from tests.helpers import armies, card, clause, hand, owner, pile, play, to_place, trade
 from tests.rules.miro_1976.scenes import begun, miro, zone
+from tests.rules.world_cards import ALL_CARDS, SYMBOLS, others
 
-ALL_CARDS = [
-    "alaska",
-    "northwest_territory",
-    "alberta",
-    "ontario",
-    "quebec",
-    "greenland",
-    "western_us",
-    "eastern_us",
-    "central_america",
-    "venezuela",
-    "peru",
-    "brazil",
-    "argentina",
-    "iceland",
-    "scandinavia",
-    "ukraine",
-    "great_britain",
-    "northern_europe",
-    "western_europe",
-    "southern_europe",
-    "north_africa",
-    "egypt",
-    "east_africa",
-    "congo",
-    "south_africa",
-    "madagascar",
-    "ural",
-    "siberia",
-    "yakutsk",
-    "kamchatka",
-    "irkutsk",
-    "mongolia",
-    "japan",
-    "afghanistan",
-    "china",
-    "india",
-    "siam",
-    "middle_east",
-    "indonesia",
-    "new_guinea",
-    "western_australia",
-    "eastern_australia",
-    "joker_1",
-    "joker_2",
-]
-
-# The arm on each card; what is in neither list bears a cannon.
-FOOT = "alaska alberta western_us argentina iceland western_europe north_africa egypt madagascar irkutsk japan"
-HORSE = "ontario greenland central_america peru great_britain northern_europe southern_europe congo ural yakutsk"
-ARMS = dict.fromkeys(ALL_CARDS[:42], "cannon")
-ARMS |= dict.fromkeys([*FOOT.split(), "afghanistan", "india", "eastern_australia"], "infantry")
-ARMS |= dict.fromkeys([*HORSE.split(), "kamchatka", "china", "indonesia", "new_guinea"], "cavalry")
-THREE_ALIKE = {"cannon": 4, "infantry": 6, "cavalry": 8}
-
-
-def others(arm: str, traded: str, count: int) -> list[str]:
-    """The last `count` cards with this arm, the traded one left out."""
-    return [name for name in ARMS if ARMS[name] == arm and name != traded][-count:]
+THREE_ALIKE = {"artillery": 4, "infantry": 6, "cavalry": 8}
 
 
 def traded_by(holder: int, traded: str, companions: list[str]) -> Game:
     """Seat 0 has traded a card with its companions; `holder` has its territory and seat 1 the companions'."""
     lands = {"ukraine": (0, 3), "alberta": (0, 3), "ontario": (0, 3), "peru": (2, 1), "congo": (2, 1)}
-    lands |= {name: (1, 1) for name in companions if name in ARMS}
-    if traded in ARMS:
+    lands |= {name: (1, 1) for name in companions if name in SYMBOLS}
+    if traded in SYMBOLS:
         lands[traded] = (holder, 3)
     game = miro(lands, at="trade", hands={0: [traded, *companions]})
     before = sum(game.state.armies)
     trade(game, traded, *companions)
     # Nothing goes on the board by itself but the 2 armies on the territory of the card.
-    assert sum(game.state.armies) - before == (2 if traded in ARMS and holder == 0 else 0)
+    assert sum(game.state.armies) - before == (2 if traded in SYMBOLS and holder == 0 else 0)
     assert hand(game, 0) == []
     assert set(zone(game, "aside")) == {traded, *companions}
     assert not set(pile(game)[0]["secret"]) & {traded, *companions}
@@ -88,10 +31,10 @@ def traded_by(holder: int, traded: str, companions: list[str]) -> Game:
 @clause("miro-2.7", "miro-7.15", "miro-7.16", "miro-7.17", "miro-7.19", "miro-7.20", "miro-8.11")
 @pytest.mark.parametrize("name", ALL_CARDS)
 def test_each_card_with_two_others_of_one_arm(name):
-    arm = ARMS.get(name, "cavalry")
+    arm = SYMBOLS.get(name, "cavalry")
     game = traded_by(0, name, others(arm, name, 2))
-    assert to_place(game, 0) == (THREE_ALIKE[arm] if name in ARMS else 12)
-    if name in ARMS:
+    assert to_place(game, 0) == (THREE_ALIKE[arm] if name in SYMBOLS else 12)
+    if name in SYMBOLS:
         assert armies(game, name) == 3 + 2
 
 
@@ -100,7 +43,7 @@ def test_each_card_with_two_others_of_one_arm(name):
 @pytest.mark.parametrize("name", ALL_CARDS)
 def test_each_card_when_it_is_dealt(name):
     game = play(begun(4), f"deal_card {name}")
-    if name in ARMS:
+    if name in SYMBOLS:
         assert (owner(game, name), armies(game, name), to_place(game, 0)) == (0, 1, 29)
     else:
         assert (game.state.held, sum(game.state.armies), to_place(game, 0)) == ([0, 0, 0, 0], 0, 30)
@@ -110,7 +53,7 @@ def test_each_card_when_it_is_dealt(name):
 @clause("miro-2.7", "miro-7.18")
 @pytest.mark.parametrize("name", ALL_CARDS[:42])
 def test_each_territory_card_with_one_of_each_other_arm(name):
-    companions = [others(arm, name, 1)[0] for arm in THREE_ALIKE if arm != ARMS[name]]
+    companions = [others(arm, name, 1)[0] for arm in THREE_ALIKE if arm != SYMBOLS[name]]
     game = traded_by(0, name, companions)
     assert (to_place(game, 0), armies(game, name)) == (10, 3 + 2)
 
@@ -118,8 +61,8 @@ def test_each_territory_card_with_one_of_each_other_arm(name):
 @clause("miro-7.20")
 @pytest.mark.parametrize("name", ALL_CARDS[:42])
 def test_in_another_players_hands_the_territory_brings_nothing(name):
-    game = traded_by(1, name, others(ARMS[name], name, 2))
-    assert (to_place(game, 0), armies(game, name)) == (THREE_ALIKE[ARMS[name]], 3)
+    game = traded_by(1, name, others(SYMBOLS[name], name, 2))
+    assert (to_place(game, 0), armies(game, name)) == (THREE_ALIKE[SYMBOLS[name]], 3)
 
 
 @card("joker_1", "joker_2")

@@ -1,15 +1,13 @@
-"""The options of the edition: each value changes what it says, anything else is refused with the valid ones."""
+"""The options of the edition: what each value changes. What holds for all options is in test_options_of_all.py."""
 
 from pathlib import Path
 
 import pytest
 import yaml
 
-import conquete
 from conquete.editions import load_edition
 from tests.helpers import (
     armies,
-    assert_replays,
     attacks,
     clause,
     moves,
@@ -17,47 +15,14 @@ from tests.helpers import (
     pass_turn,
     play,
     refusal,
-    refused_options,
     texts,
     to_place,
     trade,
     verbs,
 )
-from tests.rules.miro_1976.scenes import ALLY, COLOURS, EDITION, MODES, NAMES, begun, dealt, miro, own, result
+from tests.rules.miro_1976.scenes import ALLY, EDITION, MODES, NAMES, begun, dealt, miro, own, result
 
 OPTIONS = load_edition(EDITION).options
-VALUES: list[tuple[str, object]] = [
-    ("miro_placement", "sealed"),
-    ("miro_placement", "seat_order_all_at_once"),
-    ("miro_placement", "round_robin_one"),
-    ("miro_joker", "two_alike_only"),
-    ("miro_joker", "any_two"),
-    ("destroy_by_other", "fallback_24"),
-    ("destroy_by_other", "counts_as_done"),
-    ("remove_absent_colours", False),
-    ("remove_absent_colours", True),
-    ("miro2_step1_targets", "both"),
-    ("miro2_step1_targets", "opponent_only"),
-    ("reinforcement_minimum", 0),
-    ("reinforcement_minimum", 3),
-    ("elimination_ban_mode", "no_attack_on_last_territory"),
-    ("elimination_ban_mode", "last_army_survives"),
-    ("souffler", False),
-    ("souffler", True),
-    ("east_africa_middle_east", True),
-    ("east_africa_middle_east", False),
-    ("move_along_path", False),
-    ("move_along_path", True),
-    ("windows", "open"),
-    ("windows", "exact"),
-    ("round_limit", 0),
-    ("round_limit", 4),
-    ("colours", ["green", "black", "red"]),
-    ("board", "world"),
-]
-# Whose valid values are no plain list; they have tests of their own below.
-OTHERWISE = {"colours", "round_limit", "board"}
-PLAIN = sorted({name for name, _ in VALUES} - OTHERWISE)
 
 
 def seats_of(mode: str) -> int:
@@ -65,15 +30,6 @@ def seats_of(mode: str) -> int:
 
 
 # -- defaults and refusals -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_the_defaults_are_the_rulings_of_the_clauses(mode):
-    options = conquete.new(EDITION, mode, seats_of(mode), seed=1).rules.options
-    first: dict[str, object] = {}
-    for name, value in VALUES:
-        first.setdefault(name, value)
-    assert options == {**first, "colours": ["yellow", "red", "blue"]}
 
 
 def test_every_option_is_in_the_clauses_and_cites_the_one_that_names_it():
@@ -89,60 +45,6 @@ def test_every_option_is_in_the_clauses_and_cites_the_one_that_names_it():
             assert f"ption {name}" in words
             assert all(value in words for value in values)
     assert OPTIONS["colours"].clause in clauses
-
-
-@pytest.mark.parametrize("given", ["soufler", "Souffler", "", "progressive"])
-def test_an_unknown_option_is_refused_with_the_list_of_options(given):
-    message = refused_options(EDITION, "mission", 3, {given: True})
-    assert f"'{given}'" in message
-    assert message.endswith(", ".join(OPTIONS))
-
-
-@pytest.mark.parametrize("name", PLAIN)
-@pytest.mark.parametrize("given", ["perhaps", 7, None, 1, "", [], -1])
-def test_an_unknown_value_is_refused_with_the_list_of_values(name, given):
-    message = refused_options(EDITION, "mission", 3, {name: given})
-    values = [str(value).lower() if isinstance(value, bool) else str(value) for value in OPTIONS[name].values]
-    assert message.startswith(f"option {name}:")
-    assert message.endswith(", ".join(values))
-
-
-@clause("miro-4.5", "miro-16.3")
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(
-    "given", [["yellow", "red", "pink"], ["yellow", "red"], ["red", "red", "blue"], COLOURS[:4], "yellow", 5, None]
-)
-def test_colours_that_do_not_fit_are_refused_with_the_six_colours(mode, given):
-    """Three are needed for three players, and for two and the ally."""
-    message = refused_options(EDITION, mode, seats_of(mode), {"colours": given})
-    assert "colours" in message
-    assert message.endswith(", ".join(COLOURS))
-
-
-@pytest.mark.parametrize("given", [-1, 1001, "many", True, None, 2.5, ""])
-def test_a_round_limit_out_of_range_is_refused_with_the_range(given):
-    message = refused_options(EDITION, "conquest", 3, {"round_limit": given})
-    assert "round_limit" in message
-    assert message.endswith("from 0 to 1000")
-
-
-def test_an_unknown_board_is_refused_with_the_list_of_boards(monkeypatch, tmp_path):
-    monkeypatch.setenv("CONQUETE_BOARDS", str(tmp_path))  # where nobody keeps boards of his own
-    message = refused_options(EDITION, "conquest", 3, {"board": "atlantis"})
-    assert message.startswith("option board: 'atlantis'")
-    assert message.endswith("world")
-
-
-def test_every_value_of_every_option_is_played_below():
-    assert {name for name, _ in VALUES} == set(OPTIONS)
-    for name in PLAIN:
-        assert [value for given, value in VALUES if given == name] == list(OPTIONS[name].values)
-
-
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize(("name", "value"), VALUES)
-def test_games_with_the_option_play_and_replay(mode, name, value):
-    assert_replays(EDITION, mode, seats_of(mode), {name: value})
 
 
 # -- what each value does ------------------------------------------------------------------------------------
