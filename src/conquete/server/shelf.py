@@ -1,4 +1,8 @@
-"""Documents that take a while to make, kept for who asks next: as many as fit, and none for long."""
+"""Documents that take a while to make, kept for who asks next: as many as fit, and none for long.
+
+It counts bytes and forgets what nobody has asked for lately. The well-known libraries do one or the other (their
+entries age from when they were made), so two of their caches would be needed in step where one table does.
+"""
 
 import time
 from collections import OrderedDict
