@@ -90,7 +90,7 @@ check: setup check-web ## format, lint, types, import direction, dead code, drif
 	.venv/bin/vulture
 	$(PY) tools/gendocs.py --check
 	$(PY) tools/genpoints.py --check
-	$(PY) tools/genwire.py --check
+	$(PY) -m tools.genwire --check
 	$(PY) tools/shapes.py --check
 	$(PY) tools/covers.py --check
 	$(PY) -m tools.genplay --check
@@ -193,7 +193,7 @@ screenshots: setup page ## pictures of the page for the documentation, and to lo
 docs: setup ## write the generated pages again
 	$(PY) tools/gendocs.py
 	$(PY) tools/genpoints.py
-	$(PY) tools/genwire.py
+	$(PY) -m tools.genwire
 	$(PY) -m tools.genplay
 	$(PY) tools/transcripts.py
 

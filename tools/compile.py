@@ -49,9 +49,6 @@ SERVER = (
     "changes",
     "declining",
     "details",
-    "facts",
-    "facts_2210",
-    "figures_2210",
     "groups",
     "history",
     "options",
@@ -63,12 +60,16 @@ SERVER = (
 )
 
 
+# What is not all computing, and the structs of msgspec.
+LEFT_OUT = ("__init__.py", "clauses.py", "shown.py")
+
+
 def sources() -> list[Path]:
     """What is compiled: always of the copy, as somebody may go on writing while the compiler is at work."""
     files = [path for part in COMPILED for path in (TARGET / "conquete" / part).rglob("*.py")]
     files += [TARGET / "conquete" / "bots" / f"{name}.py" for name in BOTS]
     files += [TARGET / "conquete" / "server" / "play" / f"{name}.py" for name in SERVER]
-    return sorted(path.relative_to(TARGET) for path in files if path.name not in ("__init__.py", "clauses.py"))
+    return sorted(path.relative_to(TARGET) for path in files if path.name not in LEFT_OUT)
 
 
 def fingerprint(files: list[Path], level: str) -> str:

@@ -1,5 +1,5 @@
-"""Writes docs/design/decisions.md and docs/design/events.md: every question and every event of the classic family,
-with the fields of wire/decisions.py and wire/events.py and an example from a game that was really played. And
+"""Writes docs/design/decisions.md and docs/design/events.md: every question and every event, with the fields that
+are declared for it, and for the classic family with an example from a game that was really played. And
 web/src/lib/fair/vectors.json, by which the page tests its dice.
 
 python -m tools.genplay          write them
@@ -16,19 +16,21 @@ from typing import Any
 
 import msgspec
 
-from conquete.editions import load_edition
+from conquete.editions import edition_ids, load_edition
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, CHOICE, NUMBER, TERRITORY
 from conquete.engine.ruleset import Ruleset
 from conquete.research.lines import choose
-from conquete.server.play.facts import facts_of
+from conquete.rules import shown
 from conquete.server.play.history import History
 from conquete.server.play.options import options_of
-from conquete.wire import decisions, events
+from conquete.server.play.outlook import facts_of
+from conquete.wire import events
 from conquete.wire.server import OptionGroup, Worth
 from tools.fair_vectors import vectors
-from tools.genwire import about, fields_table, info_of, write_or_check
+from tools.genwire import fields_table, write_or_check
+from tools.wire_types import about, edition_structs, info_of, structs_of, widened
 
 DECISIONS = Path("docs", "design", "decisions.md")
 EVENTS = Path("docs", "design", "events.md")
@@ -50,7 +52,6 @@ MOST = 900  # answers in one of them
 SEED = 2
 OPTIONS_SHOWN = 3
 
-REACTIONS = "Not in the classic family: editions with cards that are played in between ask it."
 ELSEWHERE = "Not in the classic family."
 
 
@@ -87,10 +88,10 @@ def played(edition: str, mode: str, seats: int, options: dict[str, object]) -> I
 # -- decisions ------------------------------------------------------------------------------------------------
 
 DECISIONS_HEAD = """\
-# The questions of the classic family
+# The questions
 
-Written by `make docs` from `src/conquete/wire/decisions.py` and from games that were played for it; do not edit it
-by hand. [protocol.md](protocol.md) says how a question travels.
+Written by `make docs` from `src/conquete/rules/shown.py`, from what editions show besides, and from games that
+were played for it; do not edit it by hand. [protocol.md](protocol.md) says how a question travels.
 
 A `decision` has its `kind`, its `options`, and `facts`: the figures that a panel shows. Facts are data, never
 sentences: the page has its own words for each kind. They hold nothing that the seat asked may not know. A field
@@ -149,6 +150,13 @@ def _part(struct: type[msgspec.Struct]) -> list[str]:
     return [f"### `{struct.__name__}`", about(struct), fields_table(struct)]
 
 
+def _added(struct: type[msgspec.Struct]) -> list[str]:
+    """What an edition has of its own, or adds to what all have."""
+    head = f"### `{info_of(struct).tag or struct.__name__}`"
+    more = ["These fields besides:"] if widened(struct) else []
+    return [head, *([about(struct)] if about(struct) else []), *more, fields_table(struct)]
+
+
 def _question(example: Any) -> str:
     """A question with its first options, one thing a line."""
     options = [json.dumps(option) for option in example["options"][:OPTIONS_SHOWN]]
@@ -161,18 +169,23 @@ def decisions_page() -> str:
     where, (forms, examples) = asked_by(), verbs_by_kind()
     parts = [DECISIONS_HEAD.strip()]
     parts += [*_part(OptionGroup), *_part(Worth), "## Kinds"]
-    for struct in typing.get_args(decisions.AnyFacts):
+    for struct in [struct for struct in structs_of(shown) if issubclass(struct, shown.Facts)]:
         kind = str(info_of(struct).tag)
         parts += [f"### `{kind}`", about(struct)]
         if kind in where:
             parts.append(f"Asked in: {', '.join(where[kind])}.")
             parts.append("Answers: " + ", ".join(f"`{form}`" for form in sorted(forms[kind])) + ".")
         else:
-            parts.append(REACTIONS if kind == "react" else ELSEWHERE)
+            parts.append(ELSEWHERE)
         parts.append(fields_table(struct))
         if kind in examples:
             parts.append(f"```\n{_question(examples[kind])}\n```")
-    parts += ["## Parts", *_part(decisions.IncomePart), *_part(decisions.CardInfo)]
+    parts += ["## Parts", *_part(shown.IncomePart), *_part(shown.CardInfo), *_part(shown.HandCard)]
+    for id in edition_ids():
+        own = edition_structs(id)
+        if own:
+            parts.append(f"## What {load_edition(id).name['en']} shows besides")
+            parts += [part for struct in own for part in _added(struct)]
     return "\n\n".join(parts) + "\n"
 
 

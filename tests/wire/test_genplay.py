@@ -2,13 +2,16 @@
 
 import json
 import typing
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from conquete.wire import decisions, events
-from tools import genplay, genwire
+from conquete.rules import shown
+from conquete.wire import events
+from tools import genplay, genwire, wire_types
 
 
 @pytest.fixture(scope="module")
@@ -22,25 +25,26 @@ def test_the_files_in_the_repository_are_up_to_date(files: dict[Path, str]) -> N
 
 
 def classic_facts() -> list[type]:
-    """Those of the classic family, which stand before all others and which the page of decisions is about."""
-    all_facts = list(typing.get_args(decisions.AnyFacts))
-    return all_facts[: all_facts.index(decisions.ReactFacts)]
+    """Those of the classic family: the others are about cards that are played in between, or have no facts."""
+    facts = [struct for struct in wire_types.structs_of(shown) if issubclass(struct, shown.Facts)]
+    return [struct for struct in facts if struct not in (shown.ReactFacts, shown.OtherFacts)]
 
 
 @pytest.mark.parametrize(
     ("page", "module", "level"),
-    [(genplay.DECISIONS, decisions, "###"), (genplay.EVENTS, events, "##")],
+    [(genplay.DECISIONS, shown, "###"), (genplay.EVENTS, events, "##")],
     ids=["decisions", "events"],
 )
 def test_every_kind_has_its_place(files: dict[Path, str], page: Path, module: typing.Any, level: str) -> None:
-    for struct in classic_facts() if module is decisions else genwire.structs_of(module):
-        name = genwire.info_of(struct).tag or struct.__name__
+    for struct in classic_facts() if module is shown else wire_types.structs_of(module):
+        name = wire_types.info_of(struct).tag or struct.__name__
         assert f"\n{level} `{name}`\n" in files[page]
 
 
 def test_examples_are_what_the_structs_say(files: dict[Path, str]) -> None:
     lines = [line.strip() for text in files.values() for line in text.splitlines() if line.strip().startswith("{")]
-    facts = [msgspec.convert(json.loads(line), decisions.AnyFacts) for line in lines if line.startswith('{"kind"')]
+    any_facts: typing.Any = reduce(or_, classic_facts())
+    facts = [msgspec.convert(json.loads(line), any_facts) for line in lines if line.startswith('{"kind"')]
     told = [msgspec.convert(json.loads(line), events.AnyEvent) for line in lines if line.startswith('{"event"')]
     assert {type(row) for row in facts} == set(classic_facts())
     assert (
@@ -49,6 +53,5 @@ def test_examples_are_what_the_structs_say(files: dict[Path, str]) -> None:
 
 
 def test_every_union_has_all_of_its_module() -> None:
-    for module, union in ((decisions, decisions.AnyFacts), (events, events.AnyEvent)):
-        tagged = {struct for struct in genwire.structs_of(module) if genwire.info_of(struct).tag is not None}
-        assert set(typing.get_args(union)) == tagged
+    tagged = {struct for struct in wire_types.structs_of(events) if wire_types.info_of(struct).tag is not None}
+    assert set(typing.get_args(events.AnyEvent)) == tagged

@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from conquete.editions import edition_ids
+from conquete.rules import shown
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.play import viewer as viewer_module
 from conquete.server.settings import Settings
-from conquete.wire import client, common, decisions, events, requests, server
-from tools import genwire
+from conquete.wire import client, common, events, requests, server
+from tools import genwire, wire_types
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +24,7 @@ def files() -> dict[Path, str]:
 
 
 def all_structs() -> list[type[msgspec.Struct]]:
-    return [struct for module in genwire.MODULES for struct in genwire.structs_of(module)]
+    return [struct for module in wire_types.MODULES for struct in wire_types.structs_of(module)]
 
 
 def test_the_files_in_the_repository_are_up_to_date(files: dict[Path, str]) -> None:
@@ -38,6 +40,7 @@ def test_files_are_written_and_checked(
     assert genwire.main(["--check"]) == 1
     assert [line.split()[0] for line in capsys.readouterr().err.splitlines()] == [
         "web/src/wire.ts",
+        "web/src/editions/2210/wire.ts",
         "docs/design/protocol.md",
     ]
     assert genwire.main([]) == 0
@@ -52,10 +55,11 @@ def test_every_struct_is_in_both_files(files: dict[Path, str]) -> None:
     script, page = files[genwire.SCRIPT], files[genwire.PAGE]
     names = [struct.__name__ for struct in all_structs()]
     assert len(names) == len(set(names)) > 30
-    assert re.findall(r"^export interface (\w+) ", script, re.MULTILINE) == [*names, "Endpoints"]
+    families = [name for name, _ in wire_types.FAMILIES.values()]
+    assert re.findall(r"^export interface (\w+) ", script, re.MULTILINE) == [*names, *families, "Endpoints"]
     for struct in all_structs():
-        info = genwire.info_of(struct)
-        if struct.__module__ not in (decisions.__name__, events.__name__):  # those have pages of their own
+        info = wire_types.info_of(struct)
+        if struct.__module__ not in (shown.__name__, events.__name__):  # those have pages of their own
             assert f"### `{info.tag or struct.__name__}`\n" in page
         assert info.tag is None or f'  {info.tag_field}: "{info.tag}";' in script
 
@@ -67,10 +71,22 @@ def test_every_name_a_type_mentions_is_defined(files: dict[Path, str]) -> None:
     assert set(re.findall(r"\b[A-Z]\w+", script)) - {"Record"} == defined
 
 
+def test_what_an_edition_shows_is_in_its_own_file_alone(files: dict[Path, str]) -> None:
+    for id in edition_ids():
+        for struct in wire_types.edition_structs(id):
+            own = files[Path("web", "src", "editions", id, "wire.ts")]
+            parent = wire_types.widened(struct)
+            assert f"export interface {struct.__name__} {{" in own
+            assert (f"export interface {struct.__name__} {{" in files[genwire.SCRIPT]) == (parent is not None)
+            if parent is not None:
+                assert parent.__name__ == struct.__name__, "the page finds what is added under the same name"
+                assert wire_types.info_of(parent).tag == wire_types.info_of(struct).tag
+
+
 @pytest.mark.parametrize("module", [client, server], ids=["client", "server"])
 def test_every_message_is_in_its_union(module: Any) -> None:
     union = module.AnyClientMessage if module is client else module.AnyServerMessage
-    tagged = {struct for struct in genwire.structs_of(module) if genwire.info_of(struct).tag is not None}
+    tagged = {struct for struct in wire_types.structs_of(module) if wire_types.info_of(struct).tag is not None}
     assert set(typing.get_args(union)) == tagged
 
 
@@ -98,7 +114,7 @@ def test_types_are_written_as_typescript(files: dict[Path, str]) -> None:
 
 def test_a_kind_without_typescript_is_an_error() -> None:
     with pytest.raises(TypeError, match="no TypeScript"):
-        genwire.type_text(msgspec.inspect.type_info(bytes))
+        wire_types.type_text(msgspec.inspect.type_info(bytes))
 
 
 def test_every_endpoint_is_on_the_page(files: dict[Path, str]) -> None:
@@ -115,7 +131,7 @@ def test_every_close_code_is_explained() -> None:
         if name.isupper() and isinstance(value, int) and 1000 <= value < 5000
     }
     said = {value.code for value in vars(viewer_module).values() if isinstance(value, viewer_module.Farewell)}
-    assert {genwire._code(name) for name in genwire.CODES} == plain | said
+    assert {wire_types.code_of(name) for name in wire_types.CODES} == plain | said
 
 
 def test_the_conversation_is_the_same_each_time_and_fits_the_structs() -> None:
@@ -133,8 +149,8 @@ def test_the_conversation_is_the_same_each_time_and_fits_the_structs() -> None:
 def test_what_is_left_out_is_what_the_page_says() -> None:
     """A field that has its default is not sent, whichever of the two sends it."""
     for struct in (common.SeatInfo, requests.Me, server.Note):
-        info = genwire.info_of(struct)
+        info = wire_types.info_of(struct)
         given: dict[str, Any] = {
-            f.name: 1 if genwire.type_text(f.type) == "number" else "x" for f in info.fields if f.required
+            f.name: 1 if wire_types.type_text(f.type) == "number" else "x" for f in info.fields if f.required
         }
         assert set(msgspec.to_builtins(struct(**given))) - {"type"} == set(given)

@@ -1,4 +1,4 @@
-// Written by `make docs` from the Structs in src/conquete/wire; do not edit it by hand.
+// Written by `make docs` from src/conquete/wire and src/conquete/rules/shown.py; do not edit it by hand.
 //
 // A field with a question mark is left out when it has the value its comment names.
 
@@ -259,6 +259,26 @@ export interface TableInfo {
   rematch?: string;
 }
 
+/**
+ * How an army stands, from what everybody can see. An army without a seat has the number after the last one.
+ *
+ * `income` is what it would get for territories and regions if its turn began now; left out for an army that
+ * gets nothing by itself. An edition adds what its seats have besides.
+ */
+export interface Standing {
+  seat: number;
+  land: number;
+  armies: number;
+  /** null when left out */
+  income?: number | null;
+  /** 0 when left out */
+  cards?: number;
+  /** held whole; [] when left out */
+  regions?: string[];
+  /** it has lost its last territory; false when left out */
+  is_out?: boolean;
+}
+
 /** Take one of the free territories. */
 export interface ClaimFacts {
   kind: "claim";
@@ -348,10 +368,9 @@ export interface NeutralPlaceFacts {
 }
 
 /**
- * A card as it is printed: one to be traded (a joker has neither symbol nor territory), or a command card with
- * its deck, its price in energy, and when it may be played: `own_turn` (before the first invasion), `attacked` (in
- * the window of an invasion), `turn_end` or `game_end`. A card that is played in windows has a `kind`, by which
- * standing orders mark it.
+ * A card as it is printed: one to be traded (a joker has neither symbol nor territory), or one to be played,
+ * with its deck, its price, and when it may be played in a word of its edition. One that is played in windows has
+ * a `kind`, by which standing orders mark it.
  */
 export interface CardInfo {
   card: string;
@@ -374,9 +393,9 @@ export interface CardInfo {
 }
 
 /**
- * A command card in the hand of the seat that is asked. `why` is empty where it may be played now; otherwise it
- * is for another time (`when`), its cards are jammed (`jammed`), the commander of its deck is not in play
- * (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`).
+ * A card to be played in the hand of the seat that is asked. `why` is empty where it may be played now;
+ * otherwise it says in a word what is in the way: it is for another time (`when`), too dear (`cost`), has nothing
+ * to act upon (`target`), the leader of its deck is not in play (`leader`), or something of its edition.
  *
  * In answer to an attack it also says what would come of it if nobody answered it in turn: the `fight` goes on,
  * the attack is `off`, or the territory is `taken` without a fight; and how often the defence then holds.
@@ -384,7 +403,7 @@ export interface CardInfo {
 export interface HandCard {
   card: string;
   /** "" when left out */
-  why?: "" | "cost" | "jammed" | "leader" | "target" | "when";
+  why?: string;
   /** "" when left out */
   outcome?: "" | "fight" | "off" | "taken";
   /** null when left out */
@@ -450,8 +469,6 @@ export interface ChooseDiceFacts {
   most: number;
   source_armies: number;
   target_armies: number;
-  /** those in the source that can throw an eight-sided die; [] when left out */
-  leaders?: string[];
 }
 
 /** How many dice to defend with. */
@@ -468,10 +485,6 @@ export interface DefendFacts {
   most: number;
   source_armies: number;
   target_armies: number;
-  /** of the attacker's dice; 0 when left out */
-  eights?: number;
-  /** the most of one's own dice that have eight sides; 0 when left out */
-  own_eights?: number;
 }
 
 /** How many armies move into the conquered territory altogether. The fewest possible are there already. */
@@ -523,178 +536,10 @@ export interface ReactFacts {
   source_armies?: number;
   /** 0 when left out */
   target_armies?: number;
-  /** 0 when left out */
-  energy?: number;
-  /** command cards; [] when left out */
+  /** where it holds cards of its decks; [] when left out */
   hand?: HandCard[];
   /** null when left out */
   hold?: number | null;
-}
-
-/** The first armies, a few in a go. */
-export interface PlaceThreesFacts {
-  kind: "place_threes";
-  /** still to be placed in this go */
-  left: number;
-  /** in this go */
-  total: number;
-  /** of the seat altogether, these included */
-  reserve: number;
-}
-
-/** Where the first commanders and the first station stand. */
-export interface StartPiecesFacts {
-  kind: "start_pieces";
-  piece: "diplomat" | "land" | "station";
-}
-
-/** Energy for the order of the year, in secret until everybody has bid; all of it is paid. */
-export interface BidFacts {
-  kind: "bid";
-  year: number;
-  years: number;
-  energy: number;
-  /** seats that have bid already */
-  sealed: number[];
-  /** seats that will be asked after this one */
-  waiting: number[];
-}
-
-/** A place in the order of the year. */
-export interface ChooseMarkerFacts {
-  kind: "choose_marker";
-  /** place by seat */
-  taken: Record<string, number>;
-}
-
-/** Commanders for energy; afterwards come stations. */
-export interface HireFacts {
-  kind: "hire";
-  energy: number;
-  cost: number;
-  in_play: string[];
-}
-
-/** Where the hired commander stands. */
-export interface PostFacts {
-  kind: "post";
-  leader: string;
-}
-
-/** Stations for energy. */
-export interface BuildFacts {
-  kind: "build";
-  energy: number;
-  cost: number;
-  stations: number;
-  most: number;
-}
-
-/**
- * A deck of command cards: how many lie in it, whether its commander is in play, how many of it the seat has
- * paid for in this turn.
- */
-export interface DeckFacts {
-  deck: string;
-  left: number;
-  is_open: boolean;
-  /** 0 when left out */
-  bought?: number;
-}
-
-/** Command cards, unseen; they are drawn when all are paid for. */
-export interface BuyFacts {
-  kind: "buy";
-  energy: number;
-  price: number;
-  most: number;
-  decks: DeckFacts[];
-}
-
-/** A command card as the reward of conquerors. */
-export interface FreeCardFacts {
-  kind: "free_card";
-  decks: DeckFacts[];
-}
-
-/** Play a command card, or go on. `when` is the time it is, as the cards say it. */
-export interface CommandFacts {
-  kind: "command";
-  when: string;
-  energy: number;
-  hand: HandCard[];
-}
-
-/** Invade, or stop. */
-export interface InvadeFacts {
-  kind: "invade";
-  /** contested territories conquered in this turn */
-  taken: number;
-  /** with so many there is a reward */
-  reward_at: number;
-  /** the Naval Commander opens the water */
-  is_at_sea: boolean;
-  /** the Space Commander opens the Moon */
-  is_in_space: boolean;
-  /** seats that may not be invaded any more in this turn; [] when left out */
-  ceased?: number[];
-}
-
-/** Which units are lost: armies, or one of the commanders. */
-export interface LoseUnitsFacts {
-  kind: "lose_units";
-  place: string;
-  number: number;
-  /** units there that are no commanders */
-  armies: number;
-  leaders: string[];
-}
-
-/** Which commanders and how many armies go along; one unit stays. */
-export interface MarchFacts {
-  kind: "march";
-  source: string;
-  target: string;
-  /** units, commanders included */
-  least: number;
-  /** commanders that have thrown a die and go in any case */
-  must: string[];
-  /** all that stand in the source */
-  leaders: string[];
-  /** units there that are no commanders */
-  armies: number;
-  is_conquest: boolean;
-}
-
-/** One move along a corridor of own territories, through stations and landing sites too; or none. */
-export interface FortifyFacts {
-  kind: "fortify";
-}
-
-/** A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it. */
-export interface ChoosePlaceFacts {
-  kind: "choose_place";
-  purpose: "assemble" | "evacuate" | "rocket" | "station";
-}
-
-/** One army on each of several territories. */
-export interface SpreadFacts {
-  kind: "spread";
-  left: number;
-  total: number;
-}
-
-/** Armies that a card takes away, wherever their owner likes. */
-export interface ReduceFacts {
-  kind: "reduce";
-  left: number;
-  by: number;
-}
-
-/** Nuclear cards without paying. */
-export interface ArmageddonFacts {
-  kind: "armageddon";
-  hand: HandCard[];
 }
 
 /** A question without facts of its own: the figures of the step that asks it. */
@@ -1180,7 +1025,7 @@ export interface Worth {
 /**
  * An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
  *
- * The same in parts: what is done, with which territories (source first), cards and pieces (commanders), against
+ * The same in parts: what is done, with which territories (source first), cards and pieces, against
  * which seat, and the number `n` where it is no range.
  */
 export interface OptionGroup {
@@ -1213,38 +1058,6 @@ export interface Decision {
   facts: AnyFacts;
   /** a reaction that its standing orders pass on: the server answers in a moment; false when left out */
   is_passed?: boolean;
-}
-
-/**
- * How an army stands, from what everybody can see. An army without a seat has the number after the last one.
- *
- * `income` is what it would get for territories and regions if its turn began now; left out for an army that
- * gets nothing by itself.
- */
-export interface Standing {
-  seat: number;
-  land: number;
-  armies: number;
-  /** null when left out */
-  income?: number | null;
-  /** 0 when left out */
-  cards?: number;
-  /** held whole; [] when left out */
-  regions?: string[];
-  /** it has lost its last territory; false when left out */
-  is_out?: boolean;
-  /** these six where the edition has them; null when left out */
-  energy?: number | null;
-  /** if it were counted now: a point for each territory, and these two; null when left out */
-  score?: number | null;
-  /** for whole regions; null when left out */
-  bonus?: number | null;
-  /** for cards that have been counted; null when left out */
-  influence?: number | null;
-  /** commanders in play; null when left out */
-  leaders?: string[] | null;
-  /** null when left out */
-  stations?: number | null;
 }
 
 /**
@@ -2369,76 +2182,64 @@ export interface Analysis {
   bot_name: Record<string, string>;
 }
 
-export type AnyFacts =
-  | ClaimFacts
-  | PlaceInitialFacts
-  | PlaceAllFacts
-  | PlaceSealedFacts
-  | PlacePairFacts
-  | ChooseHeadquartersFacts
-  | PlaceFacts
-  | NeutralPlaceFacts
-  | TradeFacts
-  | PlaceBonusFacts
-  | AttackFacts
-  | SoufflerFacts
-  | ChooseDiceFacts
-  | DefendFacts
-  | OccupyFacts
-  | ManoeuvreFacts
-  | ManyMovesFacts
-  | ReactFacts
-  | PlaceThreesFacts
-  | StartPiecesFacts
-  | BidFacts
-  | ChooseMarkerFacts
-  | HireFacts
-  | PostFacts
-  | BuildFacts
-  | BuyFacts
-  | FreeCardFacts
-  | CommandFacts
-  | InvadeFacts
-  | LoseUnitsFacts
-  | MarchFacts
-  | FortifyFacts
-  | ChoosePlaceFacts
-  | SpreadFacts
-  | ReduceFacts
-  | ArmageddonFacts
-  | OtherFacts;
+/** By tag. An edition adds its own: editions/<id>/wire.ts. */
+export interface FactsByKind {
+  claim: ClaimFacts;
+  place_initial: PlaceInitialFacts;
+  place_all: PlaceAllFacts;
+  place_sealed: PlaceSealedFacts;
+  place_pair: PlacePairFacts;
+  choose_headquarters: ChooseHeadquartersFacts;
+  place: PlaceFacts;
+  neutral_place: NeutralPlaceFacts;
+  trade: TradeFacts;
+  place_bonus: PlaceBonusFacts;
+  attack: AttackFacts;
+  souffler: SoufflerFacts;
+  choose_dice: ChooseDiceFacts;
+  defend: DefendFacts;
+  occupy: OccupyFacts;
+  manoeuvre: ManoeuvreFacts;
+  many_moves: ManyMovesFacts;
+  react: ReactFacts;
+  other: OtherFacts;
+}
+export type AnyFacts = FactsByKind[keyof FactsByKind];
 
-export type AnyEvent =
-  | GeneralChosen
-  | OrderDieThrown
-  | FirstSeatChosen
-  | MissionDealt
-  | JokerDealt
-  | ShareDieThrown
-  | PlacementSealed
-  | PlacementDone
-  | HeadquartersChosen
-  | TurnStarted
-  | ReinforcementsReceived
-  | ThirdArmyReinforced
-  | ArmiesPlaced
-  | ArmiesMoved
-  | SetTraded
-  | CardDrawn
-  | PileRenewed
-  | AttackDeclared
-  | AttackCancelled
-  | DiceRolled
-  | ArmiesLost
-  | TerritoryTaken
-  | HeadquartersTaken
-  | SeatEliminated
-  | CardsCaptured
-  | CardPlayed
-  | CardCountered
-  | MissionShown
-  | MissionReplaced
-  | GameEnded;
+/** By tag. An edition adds its own: editions/<id>/wire.ts. */
+export interface EventsByName {
+  GeneralChosen: GeneralChosen;
+  OrderDieThrown: OrderDieThrown;
+  FirstSeatChosen: FirstSeatChosen;
+  MissionDealt: MissionDealt;
+  JokerDealt: JokerDealt;
+  ShareDieThrown: ShareDieThrown;
+  PlacementSealed: PlacementSealed;
+  PlacementDone: PlacementDone;
+  HeadquartersChosen: HeadquartersChosen;
+  TurnStarted: TurnStarted;
+  ReinforcementsReceived: ReinforcementsReceived;
+  ThirdArmyReinforced: ThirdArmyReinforced;
+  ArmiesPlaced: ArmiesPlaced;
+  ArmiesMoved: ArmiesMoved;
+  SetTraded: SetTraded;
+  CardDrawn: CardDrawn;
+  PileRenewed: PileRenewed;
+  AttackDeclared: AttackDeclared;
+  AttackCancelled: AttackCancelled;
+  DiceRolled: DiceRolled;
+  ArmiesLost: ArmiesLost;
+  TerritoryTaken: TerritoryTaken;
+  HeadquartersTaken: HeadquartersTaken;
+  SeatEliminated: SeatEliminated;
+  CardsCaptured: CardsCaptured;
+  CardPlayed: CardPlayed;
+  CardCountered: CardCountered;
+  MissionShown: MissionShown;
+  MissionReplaced: MissionReplaced;
+  GameEnded: GameEnded;
+}
+export type AnyEvent = EventsByName[keyof EventsByName];
 
 export type AnyClientMessage =
   | Move
@@ -2578,7 +2379,7 @@ export interface Endpoints {
   "GET /api/rulebook/{edition}": { body: null; answer: Rulebook };
   /** The rules of one very game, before it is played. */
   "POST /api/rule-sheet": { body: RuleSheetWish; answer: RuleSheet };
-  /** Every card of the table that can be traded, with its symbol and territory, and every command card. */
+  /** Every card of the table that a seat can hold in its hand, to be traded or to be played. */
   "GET /api/tables/{table_id}/cards": { body: null; answer: TableCards };
   /**
    * The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.

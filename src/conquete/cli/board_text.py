@@ -7,7 +7,6 @@ from rich.table import Table
 from rich.text import Text
 
 from conquete.cli.names import Names, hand_zones
-from conquete.cli.pieces import Pieces
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
 from conquete.rules.reinforce import region_holders
@@ -35,8 +34,7 @@ def _player(names: Names, players: Players, army: int) -> str:
 def plain_board(names: Names, state: State, players: Players) -> list[str]:
     """The board for a screen reader or a pipe."""
     t, board = names.t, names.rules.board
-    pieces = Pieces(names)
-    lines = [_title(names, state, pieces)]
+    lines = [_title(names, state)]
     holders = region_holders(names.rules, state)
     for region, members in enumerate(board.region_members):
         held = holders[region]
@@ -53,13 +51,12 @@ def plain_board(names: Names, state: State, players: Players) -> list[str]:
             else:
                 armies = t("armies", count=state.armies[territory])
                 line = t("board-territory", territory=name, seat=names.signed_seat(owner), armies=armies)
-            lines.append(", ".join([line, *pieces.in_words(state, territory)]))
+            lines.append(", ".join([line, *[t(mark.word) for mark in names.presentation.marks(state, territory)]]))
     return lines + plain_seats(names, state, players)
 
 
 def plain_seats(names: Names, state: State, players: Players) -> list[str]:
-    t = names.t
-    pieces = Pieces(names)
+    t, presentation = names.t, names.presentation
     lines = []
     for seat in range(names.rules.armies):
         who = {"seat": names.signed_seat(seat), "player": _player(names, players, seat)}
@@ -73,16 +70,18 @@ def plain_seats(names: Names, state: State, players: Players) -> list[str]:
                 "cards": t("cards", count=cards),
             }
             line = t("board-seat", **who, **figures)
-            if pieces.are_there and seat < names.rules.seats:
-                line = f"{line}, {t('board-energy', count=pieces.energy(state, seat))}"
+            if seat < names.rules.seats:
+                counts = zip(presentation.counted(), presentation.counts(state, seat), strict=True)
+                line = ", ".join([line, *[t(f"board-{what}", count=count) for what, count in counts]])
             lines.append(line)
     return lines
 
 
-def _title(names: Names, state: State, pieces: Pieces) -> str:
-    if state.round and pieces.title(state):
-        return pieces.title(state)
-    return names.t("board-title", round=state.round) if state.round else names.t("board-setup")
+def _title(names: Names, state: State) -> str:
+    if not state.round:
+        return names.t("board-setup")
+    message, values = names.presentation.title(state)
+    return names.t(message, **values)
 
 
 # -- for the eye -----------------------------------------------------------------------------------------
@@ -90,34 +89,39 @@ def _title(names: Names, state: State, pieces: Pieces) -> str:
 
 def drawn_board(names: Names, state: State, players: Players, width: int) -> RenderableType:
     """The board in columns, with colour on top of signs and words."""
-    pieces = Pieces(names)
-    widths = _widths(names, state, pieces)
+    widths = _widths(names, state)
     count = max(1, min(3, (width + GAP) // (sum(widths) + 2 + GAP)))
     columns: list[list[RenderableType]] = [[] for _ in range(count)]
     heights = [0] * count
     for region, members in enumerate(names.rules.board.region_members):
         shortest = heights.index(min(heights))
-        columns[shortest].append(_drawn_region(names, state, region, widths, pieces))
+        columns[shortest].append(_drawn_region(names, state, region, widths))
         heights[shortest] += len(members) + 2
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_row(*(Group(*column) for column in columns))
-    title = Text(_title(names, state, pieces), "bold")
-    legend = [Text(pieces.legend(), "dim"), Text("")] if pieces.are_there else []
+    title = Text(_title(names, state), "bold")
+    signs = [f"{names.t(mark.sign)} {names.t(mark.word)}" for mark in names.presentation.kinds_of_mark()]
+    legend = [Text(", ".join(signs), "dim"), Text("")] if signs else []
     return Group(title, grid, *legend, drawn_seats(names, state, players))
 
 
-def _widths(names: Names, state: State, pieces: Pieces) -> list[int]:
+def _signs(names: Names, state: State, territory: int) -> str:
+    """What stands there besides armies, in letters; the legend says what they mean."""
+    return "".join(names.t(mark.sign) for mark in names.presentation.marks(state, territory))
+
+
+def _widths(names: Names, state: State) -> list[int]:
     """Room for the longest territory, the longest seat, the largest garrison, and the most pieces where there are
     any."""
     territories = max(len(names.territory(id)) for id in names.rules.board.territories)
     seats = max(len(names.signed_seat(army)) for army in range(names.rules.armies))
     widths = [territories, seats, max(2, len(str(max(state.armies))))]
-    if pieces.are_there:
-        widths.append(max(2, *(len(pieces.in_signs(state, i)) for i in range(len(state.owner)))))
+    if names.presentation.kinds_of_mark():
+        widths.append(max(2, *(len(_signs(names, state, i)) for i in range(len(state.owner)))))
     return widths
 
 
-def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int], pieces: Pieces) -> RenderableType:
+def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int]) -> RenderableType:
     board = names.rules.board
     held = region_holders(names.rules, state)[region]
     title = Text(f"{names.region(board.regions[region])} +{board.region_bonus[region]}", "bold")
@@ -129,8 +133,7 @@ def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int]
     for territory in board.region_members[region]:
         owner = state.owner[territory]
         name = names.territory(board.territories[territory])
-        signs = pieces.in_signs(state, territory)
-        rest = [Text(signs, "bold")] if pieces.are_there else []
+        rest = [Text(_signs(names, state, territory), "bold")] if names.presentation.kinds_of_mark() else []
         if owner == NOBODY:
             table.add_row(name, "", "", *rest)
         else:
@@ -144,18 +147,16 @@ def drawn_seats(names: Names, state: State, players: Players) -> RenderableType:
     t = names.t
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(t("board-head-seat"))
-    pieces = Pieces(names)
-    heads = ["board-head-territories", "board-head-armies", "board-head-cards"]
-    for head in [*heads, "board-head-energy"] if pieces.are_there else heads:
-        table.add_column(t(head), justify="right")
+    for head in ("territories", "armies", "cards", *names.presentation.counted()):
+        table.add_column(t(f"board-head-{head}"), justify="right")
     for seat in range(names.rules.armies):
         territories, armies, cards = seat_figures(names, state, seat)
         name = Text(names.signed_seat(seat) + _player(names, players, seat), names.style(seat))
         if territories == 0 and state.round > 0:
             table.add_row(name, t("board-out"))
         else:
-            energy = [str(pieces.energy(state, seat))] if pieces.are_there else []
-            table.add_row(name, str(territories), str(armies), str(cards), *energy)
+            counts = names.presentation.counts(state, seat)
+            table.add_row(name, *[str(count) for count in (territories, armies, cards, *counts)])
     return table
 
 

@@ -1,17 +1,14 @@
 """Names for people: territories, cards, seats, in one language."""
 
-import tomllib
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from conquete.boards import BoardData, board_ids, load_board
-from conquete.editions import load_edition
+from conquete.editions.presenting import presentation_of
 from conquete.engine.ids import HIDDEN
 from conquete.engine.ruleset import Ruleset
 from conquete.locales import Translator, printed
 from conquete.locales.nouns import Noun, placed
-from conquete.rules.years import Years
 
 NEUTRAL: Final = "neutral"
 
@@ -53,9 +50,8 @@ class Names:
         self._regions = _in_language(board.region_names if board else {}, self.lang)
         self._board = board
         self._symbols = _symbols(board)
-        self._cards = _in_language(_card_texts(rules.edition), self.lang)
         self.colours = _colours(rules)
-        self.round_unit = "year" if any(isinstance(module, Years) for module in rules.modules) else "round"
+        self.presentation = presentation_of(rules)
 
     def territory(self, id: str) -> str:
         return self._territories.get(id) or _bare(id)
@@ -75,7 +71,9 @@ class Names:
             return self.t("card-of-territory", territory=self.territory(id), symbol=symbol)
         if id.startswith("joker"):
             return self.t("card-joker")
-        return self._cards.get(id) or self.territory(id)  # a card may show a territory and nothing else
+        words = self.presentation.card_name(id) or self.presentation.card_text(id)
+        # One that somebody gives in the other language only is taken from there; a card may show a territory alone.
+        return words.get(self.lang) or next(iter(words.values()), "") or self.territory(id)
 
     def cards(self, cards: Sequence[int]) -> list[str]:
         """Cards by number, hidden ones as such."""
@@ -130,16 +128,3 @@ def hand_zones(rules: Ruleset, seat: int) -> list[int]:
         for zone in rules.zones
         if zone.owner == seat and (zone.name == "hand" or zone.name.startswith("hand_"))
     ]
-
-
-def _card_texts(edition: str) -> dict[str, dict[str, str]]:
-    """What the cards of an edition are called, or else say, from the files of its decks; each copy by its id."""
-    texts: dict[str, dict[str, str]] = {}
-    for path in sorted((Path(load_edition(edition).folder) / "cards").glob("*.toml")):
-        cards: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("cards", [])
-        for card in cards:
-            words = card.get("name") or card.get("text")
-            if words:
-                texts[card["id"]] = words
-                texts.update({f"{card['id']}_{i + 1}": words for i in range(card.get("copies", 1))})
-    return texts

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
+from conquete.rules.presentation import Presentation
 
 Text = dict[str, str]  # language -> words
 
@@ -182,6 +183,7 @@ class Cover:
 
 
 Compose = Callable[[str, int, dict[str, object]], Ruleset]
+Present = Callable[[Ruleset, str], Presentation]  # the rules, and the edition's folder
 
 
 class Edition:
@@ -198,6 +200,7 @@ class Edition:
         folder: str,
         cover: Cover | None = None,
         pieces: Mapping[str, int] | None = None,
+        presentation: Present = Presentation,
     ) -> None:
         self.id = id
         self.name = name
@@ -208,6 +211,7 @@ class Edition:
         self.folder = folder  # where its clauses and cards lie
         self.cover = cover or Cover(name, name)
         self.pieces: Mapping[str, int] = pieces or {}  # by name: how many armies one of them shows
+        self.presentation = presentation
 
     def mode(self, id: str | None) -> Mode:
         """The mode of that name; the first one when none is named."""

@@ -17,12 +17,14 @@ from conquete.editions.base import (
     ListOption,
     Mode,
     Option,
+    Present,
     RangeOption,
     SeatOption,
     Text,
     written,
 )
 from conquete.engine.errors import ConqueteError
+from conquete.rules.presentation import Presentation
 
 FILE = "edition.toml"
 _SHARED = Path(__file__).with_name("options.toml")
@@ -35,8 +37,8 @@ class BoardOption(Option):
         return Option(self.name, (*self.values, *user_board_ids()), self.about).read(given, seats)
 
 
-def read_edition(folder: Path, compose: Compose) -> Edition:
-    """The edition whose edition.toml lies in that folder, with the function that compiles its rules."""
+def read_edition(folder: Path, compose: Compose, presentation: Present = Presentation) -> Edition:
+    """The edition whose edition.toml lies in that folder, with what compiles its rules and what shows its games."""
     table = read_toml(folder / FILE)
     modes = [Mode(row["id"], row["name"], tuple(row["players"]), row["about"]) for row in table["modes"]]
     options = [read_option(row) for row in table.get("options", ())]
@@ -51,6 +53,7 @@ def read_edition(folder: Path, compose: Compose) -> Edition:
         str(folder),
         Cover(cover["title"], cover["about"], cover.get("year", 0), cover.get("minutes", 0)),
         table.get("pieces", {}),
+        presentation,
     )
 
 

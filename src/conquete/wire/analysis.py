@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from conquete.wire.common import Struct
+from conquete.rules.shown import Struct
 from conquete.wire.library import Words
 
 

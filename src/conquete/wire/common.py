@@ -2,9 +2,10 @@
 
 from typing import Any, Literal
 
-import msgspec
+from msgspec import field
 
 from conquete.engine.goals import GoalKind, Replaced
+from conquete.rules.shown import Struct
 
 Tempo = Literal["screen", "live", "days"]
 Absence = Literal["wait", "skip", "neutral", "bot", "substitute"]
@@ -12,10 +13,6 @@ Absence = Literal["wait", "skip", "neutral", "bot", "substitute"]
 TableStatus = Literal["open", "expired", "playing", "over"]
 Lead = Literal["", "skip", "neutral", "bot", "substitute"]
 Leave = Literal["", "handed", "voted"]
-
-
-class Struct(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A message or a part of one; unknown fields are an error."""
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -66,7 +63,7 @@ class Mission(Struct, kw_only=True):
 
     reason: str
     card: str = ""
-    text: dict[str, str] = msgspec.field(default_factory=dict)
+    text: dict[str, str] = field(default_factory=dict)
     goals: list[Goal]
     replaced: Replaced = ""
     target: int | None = None
@@ -83,7 +80,7 @@ class Result(Struct, kw_only=True):
     reason: str
     rounds: int
     aim: Mission | None = None
-    points: list[int] = msgspec.field(default_factory=list)
+    points: list[int] = field(default_factory=list)
     place: str = ""
     by: int | None = None
     loser: int | None = None
@@ -100,8 +97,8 @@ class Locks(Struct, kw_only=True):
     commitments: list[str]
     is_fixed: bool = False
     opening: int = 0
-    opened: list[int] = msgspec.field(default_factory=list)
-    withheld: list[int] = msgspec.field(default_factory=list)
+    opened: list[int] = field(default_factory=list)
+    withheld: list[int] = field(default_factory=list)
     until: float = 0.0
 
 
@@ -123,7 +120,7 @@ class TableInfo(Struct, kw_only=True):
     bank_seconds: float
     bot_seconds: float
     commitment: str = ""
-    client_seeds: list[str] = msgspec.field(default_factory=list)
+    client_seeds: list[str] = field(default_factory=list)
     locks: Locks | None = None  # of a game from before seeds were locked there is none
     asked: int | None = None
     result: Result | None = None

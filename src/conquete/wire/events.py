@@ -8,7 +8,7 @@ editions have events of their own: a client passes over what it does not know.
 
 from msgspec import UNSET, UnsetType, field
 
-from conquete.wire.common import Struct
+from conquete.rules.shown import Struct
 
 
 class Event(Struct, tag_field="event", kw_only=True):

@@ -4,8 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
-from conquete.wire.common import Struct
-from conquete.wire.decisions import CardInfo
+from conquete.rules.shown import CardInfo, Struct
 from conquete.wire.requests import MOST_SEATS, ShortName
 
 Words = dict[str, str]

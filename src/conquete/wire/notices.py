@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from conquete.wire.common import Struct
+from conquete.rules.shown import Struct
 
 MinuteOfDay = Annotated[int, Meta(ge=0, lt=24 * 60)]
 

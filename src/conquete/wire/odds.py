@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from conquete.wire.common import Struct
+from conquete.rules.shown import Struct
 
 
 class ThrowOutcome(Struct, kw_only=True):

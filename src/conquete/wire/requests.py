@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
+from conquete.rules.shown import Struct
 from conquete.wire.client import Handle, Seat
-from conquete.wire.common import Absence, Struct, TableInfo, Tempo
+from conquete.wire.common import Absence, TableInfo, Tempo
 
 MOST_SEATS = 8
 A_MONTH = 31 * 24 * 3600.0

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from conquete.wire.common import ClockInfo, Mission, Result, SeatInfo, Struct, TableInfo
-from conquete.wire.decisions import AnyFacts
+from conquete.rules.shown import Standing, Struct
+from conquete.wire.common import ClockInfo, Mission, Result, SeatInfo, TableInfo
 
 ErrorCode = Literal[
     "malformed",
@@ -50,6 +50,10 @@ NoteKind = Literal[
 EventRow = Annotated[dict[str, Any], Meta(extra={"typescript": "AnyEvent"})]
 
 
+# What is shown of a question: one of rules.shown, or one of an edition.
+AnyFacts = Annotated[Any, Meta(extra={"typescript": "AnyFacts"})]
+
+
 class ServerMessage(Struct, tag_field="type", kw_only=True):
     pass
 
@@ -66,7 +70,7 @@ class Worth(Struct, kw_only=True):
 class OptionGroup(Struct, kw_only=True):
     """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
 
-    The same in parts: what is done, with which territories (source first), cards and pieces (commanders), against
+    The same in parts: what is done, with which territories (source first), cards and pieces, against
     which seat, and the number `n` where it is no range.
     """
 
@@ -91,28 +95,6 @@ class Decision(Struct, kw_only=True):
     options: list[OptionGroup]
     facts: AnyFacts
     is_passed: bool = False  # a reaction that its standing orders pass on: the server answers in a moment
-
-
-class Standing(Struct, kw_only=True):
-    """How an army stands, from what everybody can see. An army without a seat has the number after the last one.
-
-    `income` is what it would get for territories and regions if its turn began now; left out for an army that
-    gets nothing by itself.
-    """
-
-    seat: int
-    land: int
-    armies: int
-    income: int | None = None
-    cards: int = 0
-    regions: list[str] = field(default_factory=list)  # held whole
-    is_out: bool = False  # it has lost its last territory
-    energy: int | None = None  # these six where the edition has them
-    score: int | None = None  # if it were counted now: a point for each territory, and these two
-    bonus: int | None = None  # for whole regions
-    influence: int | None = None  # for cards that have been counted
-    leaders: list[str] | None = None  # commanders in play
-    stations: int | None = None
 
 
 class NumberedEvent(Struct, kw_only=True):

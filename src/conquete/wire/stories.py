@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from msgspec import field
 
-from conquete.wire.common import Locks, Result, Struct, TableInfo
+from conquete.rules.shown import Struct
+from conquete.wire.common import Locks, Result, TableInfo
 from conquete.wire.server import EventRow
 
 # -- the replay -----------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from conquete.editions.ad2210.decks import bomb_zones, command_cards
 from conquete.editions.ad2210.hiring import Hiring
 from conquete.editions.ad2210.invasion import Invasion
 from conquete.editions.ad2210.preparation import Preparation
+from conquete.editions.ad2210.presentation import Presentation2210
 from conquete.editions.ad2210.table import COMMANDERS, DEVASTATED, Table
 from conquete.editions.reading import read_edition
 from conquete.engine.ruleset import Module, Ruleset
@@ -165,4 +166,4 @@ CLOSING_CITES = {
     "leave_one": "2210-27.9",
 }
 
-EDITION = read_edition(FOLDER, compose)
+EDITION = read_edition(FOLDER, compose, Presentation2210)

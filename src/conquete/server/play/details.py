@@ -4,7 +4,6 @@ before and after, who defends, which die beats which, how many are lost, and the
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.actions import pack_dice, verb_of
 from conquete.engine.events import Event
 from conquete.engine.ids import CHANCE, NOBODY
@@ -106,10 +105,9 @@ def _add_losses(rules: Ruleset, event: Event, later: Sequence[Event]) -> None:
     attacker, defender = _int(event, "seat"), _int(event, "defender")
     attack, defence = _dice(event, "attack"), _dice(event, "defence")
     pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]
-    if isinstance(step, ThrowMixed):  # which units are lost may be asked, how many is settled
+    if not isinstance(step, ThrowDice):  # which units are lost may be asked, how many is settled
         event.data["pairs"] = pairs
         event.data["attack_losses"], event.data["defence_losses"] = pairs.count(attacker), pairs.count(defender)
-    if not isinstance(step, ThrowDice):
         return
     lost = step.combat.losses(pack_dice(attack), pack_dice(defence))
     if lost == (pairs.count(attacker), pairs.count(defender)):  # an edition may read its dice otherwise

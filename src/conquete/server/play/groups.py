@@ -1,8 +1,10 @@
 """Grouped actions: several choices said at once. Each becomes single moves, which are rows of their own."""
 
+from conquete.editions.presenting import presentation_of
 from conquete.engine.actions import a_of, act, b_of, n_of, span_of, verb_of
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
+from conquete.engine.ids import NUMBER
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.history import History, Plan
 from conquete.wire.client import Assault, Place
@@ -46,18 +48,18 @@ class RunningAssault:
         self.occupy = message.occupy
         self.asks = message.asks
         first = rules.words.parse(attack_text(rules, message))
+        self.kind = presentation_of(rules).attack
+        self.is_counted = rules.words.verbs[verb_of(first)].operands[2] == NUMBER
         self.attack = verb_of(first)
         self.source = a_of(first)
         self.target = b_of(first)
-        self._throws = -1  # at the last invasion
+        self._throws = -1  # at the last attack, where one does not say with how many
 
     def next_action(self, game: Game) -> int | None:
         """The next answer of the seat, or None when the assault is over."""
         kind = game.decision().kind
-        if kind == "attack":
-            return self._attack(game)
-        if kind == "invade":
-            return self._invade(game)
+        if kind == self.kind:
+            return self._attack(game) if self.is_counted else self._attack_with_all(game)
         if kind == "choose_dice":
             return self._best_dice(game)
         if kind == "lose_units" and game.state.frames[-1][2] == self.source:
@@ -79,8 +81,8 @@ class RunningAssault:
                 return act(self.attack, self.source, self.target, number)
         return None
 
-    def _invade(self, game: Game) -> int | None:
-        """Once more; but if a card has stopped the last invasion before its dice, its leader should think again."""
+    def _attack_with_all(self, game: Game) -> int | None:
+        """Once more; but if a card has stopped the last attack before its dice, its leader should think again."""
         action = act(self.attack, self.source, self.target)
         if action not in game.packed or game.state.armies[self.source] <= self.keep or game.throws == self._throws:
             return None
@@ -88,7 +90,7 @@ class RunningAssault:
         return action
 
     def _best_dice(self, game: Game) -> int | None:
-        """As many dice as may be; where commanders give better ones, those of as many as may be."""
+        """As many dice as may be; where leaders give better ones, those of as many as may be."""
         engaged = game.state.armies[self.source] - self.keep if self._throws >= 0 else MOST_NUMBER
         fitting = [option for option in game.packed if n_of(option) <= engaged]
         if not fitting:
@@ -107,12 +109,13 @@ class RunningAssault:
 
 
 def _armies_first(game: Game) -> int | None:
-    """Losses that armies can bear; whether a commander goes is for a person to say."""
+    """Losses that armies can bear; whether a leader goes is for a person to say."""
     return next((option for option in game.packed if a_of(option) == 0), None)
 
 
 def attack_text(rules: Ruleset, message: Assault) -> str:
     """The first move of an assault, in the words of its edition."""
-    if any(verb.name == "invade" for verb in rules.words.verbs.values()):
-        return f"invade {message.source} {message.target}"
-    return f"attack {message.source} {message.target} 1"
+    name = presentation_of(rules).attack
+    verb = rules.words.by_name.get(name)
+    text = f"{name} {message.source} {message.target}"
+    return f"{text} 1" if verb is not None and verb.operands[2] == NUMBER else text

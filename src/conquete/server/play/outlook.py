@@ -1,18 +1,24 @@
-"""What would come of a reaction: how often the defence holds without a card, and with each that could be played.
+"""What a seat is told about its question. In a window that is also what would come of a reaction: how often the
+defence holds without a card, and with each that could be played.
 
 A card is tried out on a copy of the game, on which everybody else passes and nothing is thrown. What is asked
-besides, such as which units fall into a trap, is answered by the first option: armies go before commanders.
+besides, such as which units fall into a trap, is answered by the first option: armies go before leaders.
 """
 
 from typing import Final, Literal, NamedTuple
 
-from conquete.engine.actions import ACTION_MASK
+from conquete.editions.presenting import presentation_of
+from conquete.engine.actions import ACTION_MASK, a_of, verb_of
 from conquete.engine.game import Game
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.odds import battle, dice_at
+from conquete.rules.shown import Facts, ReactFacts
 from conquete.rules.windows import ReactionStep
 from conquete.server.play.declining import decline
+
+DO_PLAY: Final = verb_id("play")
 
 _WINDOW: Final = "window"
 _MOST_STEPS: Final = 64
@@ -24,6 +30,34 @@ Outcome = Literal["fight", "off", "taken"]
 class Outlook(NamedTuple):
     outcome: Outcome
     hold: float | None
+
+
+def facts_of(game: Game) -> Facts:
+    """About the pending question; the game must not be over, and a seat must be asked."""
+    facts = presentation_of(game.rules).facts(game)
+    if isinstance(facts, ReactFacts) and facts.source_armies:  # it is about a fight
+        _foresee(game, facts)
+    return facts
+
+
+def _foresee(game: Game, facts: ReactFacts) -> None:
+    """How often the defence holds, and what comes of each card that may be played; two of a kind do the same."""
+    rules, index = game.rules, game.rules.board.index
+    source, target = index[facts.source], index[facts.target]
+    facts.hold = holding(rules, game.state, source, target)
+    react = rules.step(game.state.frames[-1][0])
+    assert isinstance(react, ReactionStep)
+    kinds: dict[str, Outlook | None] = {}
+    options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == DO_PLAY}
+    for card in facts.hand:
+        if card.card in options:
+            option = options[card.card]
+            kind = react.kind_of(a_of(option))
+            if kind not in kinds:
+                kinds[kind] = outlook(game, option, source, target)
+            found = kinds[kind]
+            if found is not None:
+                card.outcome, card.hold = found
 
 
 def holding(rules: Ruleset, state: State, source: int, target: int) -> float | None:

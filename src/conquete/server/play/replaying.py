@@ -6,6 +6,7 @@ The steps that were taken back are left out. Chance is asked through the seed, a
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from conquete.editions.presenting import presentation_of
 from conquete.engine.chance import FairDice
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import EVERYBODY, Event
@@ -16,7 +17,6 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import redact
 from conquete.server.play.details import add_details, dice_throws
-from conquete.server.play.figures_2210 import piece_registers
 from conquete.server.play.history import END, read_end
 from conquete.server.play.records import kept_rows
 from conquete.server.play.telling import SPECTATOR
@@ -93,11 +93,11 @@ class Replayer:
         self.is_open = is_open
         self._phase = ""
         # Counters by seat or for the table, and pieces on the board; others by territory are for the rules alone.
-        pieces = piece_registers(rules)
+        pieces = presentation_of(rules).piece_registers()
         self._registers = [
             register
             for register in rules.registers.values()
-            if (register.length <= rules.seats or register.offset in pieces)
+            if (register.length <= rules.seats or register.name in pieces)
             and (is_open or register.visibility == PUBLIC)
         ]
 

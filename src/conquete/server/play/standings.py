@@ -1,14 +1,11 @@
 """How everybody stands, from what everybody can see; how far a seat has come with what it plays for; the end."""
 
-import tomllib
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
-from conquete.editions import load_edition
+from conquete.editions.presenting import presentation_of
 from conquete.engine import goals
-from conquete.engine.errors import ConqueteError
 from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.goals import Aim
@@ -16,12 +13,10 @@ from conquete.engine.hooks import total
 from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.locales import printed
 from conquete.rules.outcome import Ending, aim_of
 from conquete.rules.reinforce import Reinforce, region_holders, void_lands
-from conquete.server.play.figures_2210 import add_figures, public_figures
+from conquete.rules.shown import Standing
 from conquete.wire.common import Goal, Mission, Result
-from conquete.wire.server import Standing
 
 HAND = "hand"
 
@@ -39,7 +34,8 @@ class Scores:
         rules, state = game.rules, game.state
         cards = [len(state.zones[zone]) for hand in _hands(rules) for zone in hand]
         void = void_lands(rules, state)[:]
-        basis = (state.owner[:], state.armies[:], cards, void, state.round > 0, public_figures(rules, state))
+        figures = presentation_of(rules).figures(state)
+        basis = (state.owner[:], state.armies[:], cards, void, state.round > 0, figures)
         if basis == self._basis:
             return False
         self._basis = basis
@@ -86,7 +82,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
             regions[holder].append(region)
     step = rules.step_named("reinforce")
     reinforce = step if isinstance(step, Reinforce) else None
-    hands = _hands(rules)
+    hands, presentation = _hands(rules), presentation_of(rules)
     rows: list[Standing] = []
     for army, held in enumerate(regions):
         row = Standing(seat=army, land=state.held[army], armies=armies[army])
@@ -98,7 +94,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
             if reinforce is not None and not row.is_out:
                 income = reinforce.territory_income(state, army) + sum([reinforce.bonus[r] for r in held])
                 row.income = total(reinforce.income, income, state, army, 0, 0)
-            add_figures(rules, state, row)
+            row = presentation.standing(state, row)
         rows.append(row)
     return rows
 
@@ -113,21 +109,6 @@ def _hands(rules: Ruleset) -> tuple[tuple[int, ...], ...]:
 # -- missions -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
-def card_texts(edition: str) -> dict[str, dict[str, str]]:
-    """What the cards of an edition say, from the files of its decks."""
-    texts: dict[str, dict[str, str]] = {}
-    try:
-        folder = Path(load_edition(edition).folder)
-    except ConqueteError:  # it was made known to another process
-        return texts
-    for path in sorted((folder / "cards").glob("*.toml")):
-        cards: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8")).get("cards", [])
-        for card in cards:
-            texts[card["id"]] = {lang: printed(text, lang) for lang, text in card.get("text", {}).items()}
-    return texts
-
-
 def mission_of(rules: Ruleset, state: State, seat: int) -> Mission | None:
     """What `seat` plays for and how far it has come; None for a spectator, and for who is out."""
     aim = aim_of(rules, state, seat) if seat >= 0 else None
@@ -138,7 +119,7 @@ def told_aim(rules: Ruleset, aim: Aim) -> Mission:
     mission = Mission(reason=aim.reason, goals=[_told_goal(rules, goal) for goal in aim.goals], rounds=aim.rounds)
     if aim.card >= 0:
         mission.card = rules.cards[aim.card]
-        mission.text = card_texts(rules.edition).get(mission.card, {})
+        mission.text = presentation_of(rules).card_text(mission.card)
     mission.replaced = aim.replaced
     mission.target = aim.target if aim.target >= 0 else None
     mission.by = aim.by if aim.by >= 0 else None

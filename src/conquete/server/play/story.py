@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from conquete.editions.presenting import presentation_of
 from conquete.engine.events import Event
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.reinforce import region_holders
 from conquete.server.play.luck import Fortune
 from conquete.server.play.replaying import Played
-from conquete.server.play.standings import card_texts
 from conquete.server.play.turns import Turn, told_turns
 from conquete.wire.stories import Curve, Luck, Secret, Stand, Totals, TurningPoint
 
@@ -119,7 +119,7 @@ class Chronicle:
     def _note_secret(self, name: str, data: Any) -> None:
         if name == "MissionDealt":
             card = self.rules.cards[data["card"]]
-            text = card_texts(self.rules.edition).get(card, {})
+            text = presentation_of(self.rules).card_text(card)
             self.secrets.append(Secret(seat=data["seat"], secret="mission", card=card, text=text))
         else:
             place = self.rules.board.territories[data["territory"]]

@@ -7,8 +7,8 @@ from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.facts import facts_of
 from conquete.server.play.options import options_of
+from conquete.server.play.outlook import facts_of
 from conquete.wire.server import Decision, NumberedEvent
 
 SPECTATOR: Final = -1

@@ -1,4 +1,4 @@
-"""What a seat is told about the question it is asked: the figures that its panel shows, by kind of question.
+"""What a seat is told about the questions of shared modules: the figures that a panel shows, by the step that asks.
 
 Everything here is read from what everybody can see, from the hand of the seat that is asked, and from its own
 secret registers: two worlds that look alike to the seat give the same facts.
@@ -19,6 +19,7 @@ from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
+from conquete.rules import shown
 from conquete.rules.battle import ChooseDice, Defend, Occupy
 from conquete.rules.capitals import ChooseHeadquarters
 from conquete.rules.combat import BLOWN, Attack, Souffler
@@ -31,20 +32,13 @@ from conquete.rules.reactions import React
 from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Place, Reinforce
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues
+from conquete.rules.shown import CardInfo, Facts, IncomePart
 from conquete.rules.turn import TurnStep
-from conquete.server.play.facts_2210 import MAKERS_2210
-from conquete.wire import decisions as wire
-from conquete.wire.decisions import AnyFacts, CardInfo, IncomePart
 
 DO_KEEP: Final = verb_id("keep")
 
 AnyStep = TypeVar("AnyStep", bound=Step)
-
-
-def facts_of(game: Game) -> AnyFacts:
-    """About the pending question; the game must not be over, and a seat must be asked."""
-    make = _MAKERS.get(type(game.rules.step(game.state.frames[-1][0])), _other)
-    return make(game, game.rules, game.state, game.state.frames[-1])
+Maker = Callable[[Game, Ruleset, State, Frame], Facts]
 
 
 def _step(rules: Ruleset, name: str, sort: type[AnyStep]) -> AnyStep:
@@ -78,34 +72,34 @@ def _starting_total(rules: Ruleset, state: State, seat: int) -> int:
     return _step(rules, "muster", Muster).armies - state.held[seat]
 
 
-def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ClaimFacts(left=_reserve(rules, state, game.actor), free=state.owner.count(NOBODY))
+def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.ClaimFacts(left=_reserve(rules, state, game.actor), free=state.owner.count(NOBODY))
 
 
-def _place_initial(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_initial(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     seat = game.actor
-    return wire.PlaceInitialFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
+    return shown.PlaceInitialFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
 
 
-def _place_all(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_all(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     seat = game.actor
-    return wire.PlaceAllFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
+    return shown.PlaceAllFacts(left=_reserve(rules, state, seat), total=_starting_total(rules, state, seat))
 
 
-def _place_sealed(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_sealed(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     step = _step(rules, "place_sealed", PlaceSealed)
     seat, size = game.actor, rules.board.size
     row = step.sealed + seat * size
-    return wire.PlaceSealedFacts(
+    return shown.PlaceSealedFacts(
         left=step.left(state, seat),
         total=_starting_total(rules, state, seat),
         placed=_by_place(rules, state.values[row : row + size]),
     )
 
 
-def _place_pair(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_pair(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     seat, option = game.actor, game.packed[0]
-    return wire.PlacePairFacts(
+    return shown.PlacePairFacts(
         army=state.owner[a_of(option)],
         go=n_of(option) + span_of(option),
         left=_reserve(rules, state, seat),
@@ -113,9 +107,9 @@ def _place_pair(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
     )
 
 
-def _choose_headquarters(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _choose_headquarters(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     step = _step(rules, "choose_headquarters", ChooseHeadquarters)
-    return wire.ChooseHeadquartersFacts(needed=step.capitals.needed)
+    return shown.ChooseHeadquartersFacts(needed=step.capitals.needed)
 
 
 # -- reinforcements and cards -------------------------------------------------------------------------------
@@ -136,22 +130,22 @@ def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
     return parts
 
 
-def _place_turn(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_turn(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     seat = frame[1]
     left = _reserve(rules, state, seat)
     if state.frames[-2][0] != rules.turn_step:  # it lies on the combat: cards of an eliminated seat were traded
-        return wire.PlaceFacts(left=left, is_spoils=True)
+        return shown.PlaceFacts(left=left, is_spoils=True)
     # Nothing has changed hands since the turn began, so the reasons are still to be seen on the board.
     parts = income_parts(rules, state, seat)
     received = state.values[rules.offset(RECEIVED)]
     cards = received - sum(part.armies for part in parts)
     if cards:
         parts.append(IncomePart(why="cards", armies=cards))
-    return wire.PlaceFacts(left=left, total=received, parts=parts)
+    return shown.PlaceFacts(left=left, total=received, parts=parts)
 
 
-def _neutral_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.NeutralPlaceFacts(
+def _neutral_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.NeutralPlaceFacts(
         army=_step(rules, "neutral_place", NeutralPlace).army,
         left=frame[2],
         total=state.values[rules.offset(RECEIVED)] // 2,
@@ -177,13 +171,13 @@ def card_info(rules: Ruleset, cards: SetCards, card: int) -> CardInfo:
     return info
 
 
-def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     cards = _step(rules, "trade", Trade).cards
     seat, moment = frame[1], frame[2]
     verbs = {verb_of(option) for option in game.packed}
     traded = state.values[cards.sets_traded]
     rises = isinstance(cards.values, RisingValues)
-    return wire.TradeFacts(
+    return shown.TradeFacts(
         hand=[card_info(rules, cards, card) for card in state.zones[cards.hand + seat]],
         must=DO_KEEP not in verbs,
         has_set=len(verbs - {DO_KEEP}) > 0,
@@ -195,26 +189,26 @@ def _trade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _place_bonus(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.PlaceBonusFacts(armies=_step(rules, "place_bonus", PlaceBonus).cards.bonus)
+def _place_bonus(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.PlaceBonusFacts(armies=_step(rules, "place_bonus", PlaceBonus).cards.bonus)
 
 
 # -- fighting -----------------------------------------------------------------------------------------------
 
 
-def _attack(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _attack(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     army = frame[1]
     earned: bool | None = None
     if _has_phase(rules, "card_due") and army < rules.seats:
         earned = bool(state.values[rules.offset("conquered")])
-    return wire.AttackFacts(
+    return shown.AttackFacts(
         army=army, most=_step(rules, "attack", Attack).combat.most_attack, is_card_earned=earned
     )
 
 
-def _souffler(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _souffler(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     source = frame[2]
-    return wire.SoufflerFacts(
+    return shown.SoufflerFacts(
         attacker=frame[1],
         source=_place(rules, source),
         target=_place(rules, frame[3]),
@@ -223,9 +217,9 @@ def _souffler(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFact
     )
 
 
-def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     source, target = frame[2], frame[3]
-    return wire.ChooseDiceFacts(
+    return shown.ChooseDiceFacts(
         army=frame[1],
         defender=state.owner[target],
         source=_place(rules, source),
@@ -237,9 +231,9 @@ def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyF
     )
 
 
-def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     source, target = frame[2], frame[3]
-    return wire.DefendFacts(
+    return shown.DefendFacts(
         attacker=frame[1],
         army=state.owner[target],
         source=_place(rules, source),
@@ -252,10 +246,10 @@ def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     source, target = frame[2], frame[3]
     option = game.packed[0]
-    return wire.OccupyFacts(
+    return shown.OccupyFacts(
         army=frame[1],
         source=_place(rules, source),
         target=_place(rules, target),
@@ -266,18 +260,18 @@ def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _manoeuvre(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ManoeuvreFacts(is_along_path=_step(rules, "manoeuvre", Moves).along_path)
+def _manoeuvre(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.ManoeuvreFacts(is_along_path=_step(rules, "manoeuvre", Moves).along_path)
 
 
-def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     step = _step(rules, "many_moves", Moves)
     size, fought = rules.board.size, rules.offset(FOUGHT)
     # A territory that is frozen as a whole has a number above every garrison.
     tired = [
         min(count, armies) for count, armies in zip(state.values[fought : fought + size], state.armies, strict=True)
     ]
-    return wire.ManyMovesFacts(
+    return shown.ManyMovesFacts(
         is_along_path=step.along_path,
         fought=_by_place(rules, tired),
         arrived=_by_place(rules, state.values[step.arrived : step.arrived + size]),
@@ -287,9 +281,9 @@ def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
 # -- reactions, and whatever has no facts of its own ----------------------------------------------------------
 
 
-def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     point, by, a, b = rules.points[frame[2]].name, frame[3], frame[4], frame[5]
-    facts = wire.ReactFacts(point=point, by=by)
+    facts = shown.ReactFacts(point=point, by=by)
     if point in ("attack_declared", "dice_chosen", "dice_thrown"):
         facts.source, facts.target = _place(rules, a), _place(rules, b)
     elif point == "territory_taken":
@@ -299,14 +293,12 @@ def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     return facts
 
 
-def _other(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def other_facts(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     """The step as a written position has it: a frame holds no secrets."""
-    return wire.OtherFacts(step=write_frame(rules, frame))
+    return shown.OtherFacts(step=write_frame(rules, frame))
 
 
-_Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
-
-_MAKERS: Final[dict[type[Step], _Maker]] = {
+FACTS: Final[dict[type[Step], Maker]] = {
     Claim: _claim,
     PlaceInitial: _place_initial,
     PlaceAll: _place_all,
@@ -325,5 +317,4 @@ _MAKERS: Final[dict[type[Step], _Maker]] = {
     Manoeuvre: _manoeuvre,
     MoveOn: _many_moves,
     React: _react,
-    **MAKERS_2210,
 }

@@ -1,8 +1,8 @@
 """The figures that the panels of 2210 show, by the step that asks. Everything is public or the asked seat's own."""
 
-from collections.abc import Callable
 from typing import Final, Literal
 
+from conquete.editions.ad2210 import shown
 from conquete.editions.ad2210.card_choices import (
     ASSEMBLE,
     EVACUATE,
@@ -16,12 +16,12 @@ from conquete.editions.ad2210.card_choices import (
 from conquete.editions.ad2210.closing import Fortify
 from conquete.editions.ad2210.hiring import Build, Hire, Post
 from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE, ChooseDice, Defend, Invade
+from conquete.editions.ad2210.parts import Parts, leaders_of, named_leaders, parts_of, standing_in
 from conquete.editions.ad2210.preparation import AT_A_TIME, ClaimLand, PlaceThrees, StartPieces
+from conquete.editions.ad2210.shown import DeckFacts
 from conquete.editions.ad2210.table import NAVAL, NUCLEAR, SPACE
-from conquete.engine.actions import a_of, verb_of
 from conquete.engine.decks import count
 from conquete.engine.game import Game
-from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
@@ -29,13 +29,10 @@ from conquete.rules.bidding import Bid, ChooseMarker
 from conquete.rules.command_cards import Buy, Command, FreeCard, React, bought_of
 from conquete.rules.command_hands import ATTACKED, OWN_TURN, TIMES, CommandCard
 from conquete.rules.deal import RESERVE
+from conquete.rules.facts import Maker
 from conquete.rules.leaders import bits
+from conquete.rules.shown import ClaimFacts, Facts, HandCard
 from conquete.rules.units import LoseUnits, March
-from conquete.rules.windows import ReactionStep
-from conquete.server.play.figures_2210 import Parts, leaders_of, named_leaders, parts_of, standing_in
-from conquete.server.play.outlook import Outlook, holding, outlook
-from conquete.wire import decisions as wire
-from conquete.wire.decisions import AnyFacts, DeckFacts, HandCard
 
 _PIECES: Final = ("land", "diplomat", "station")
 _PURPOSES: Final[dict[int, Literal["assemble", "station", "evacuate", "rocket"]]] = {
@@ -47,12 +44,6 @@ _PURPOSES: Final[dict[int, Literal["assemble", "station", "evacuate", "rocket"]]
 _SPREAD: Final = 3
 
 
-def _parts(rules: Ruleset) -> Parts:
-    parts = parts_of(rules)
-    assert parts is not None
-    return parts
-
-
 def _place(rules: Ruleset, territory: int) -> str:
     return rules.board.territories[territory]
 
@@ -60,25 +51,25 @@ def _place(rules: Ruleset, territory: int) -> str:
 # -- the set-up and the year ----------------------------------------------------------------------------------
 
 
-def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     left = state.values[rules.offset(RESERVE) + game.actor]
-    return wire.ClaimFacts(left=left, free=len(game.packed))
+    return ClaimFacts(left=left, free=len(game.packed))
 
 
-def _place_threes(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _place_threes(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     reserve = state.values[rules.offset(RESERVE) + game.actor]
     left = frame[2] or min(AT_A_TIME, reserve)
-    return wire.PlaceThreesFacts(left=left, total=AT_A_TIME if frame[2] else left, reserve=reserve)
+    return shown.PlaceThreesFacts(left=left, total=AT_A_TIME if frame[2] else left, reserve=reserve)
 
 
-def _start_pieces(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.StartPiecesFacts(piece=_PIECES[frame[2]])
+def _start_pieces(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.StartPiecesFacts(piece=_PIECES[frame[2]])
 
 
-def _bid(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    parts = _parts(rules)
+def _bid(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    parts = parts_of(rules)
     playing = parts.years.bidding.playing(state)
-    return wire.BidFacts(
+    return shown.BidFacts(
         year=state.round,
         years=parts.years.count,
         energy=parts.table.energy.of(state, frame[1]),
@@ -87,31 +78,31 @@ def _bid(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _choose_marker(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    at = _parts(rules).table.marker
+def _choose_marker(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    at = parts_of(rules).table.marker
     markers = state.values[at : at + rules.seats]
-    return wire.ChooseMarkerFacts(taken={str(seat): place for seat, place in enumerate(markers) if place})
+    return shown.ChooseMarkerFacts(taken={str(seat): place for seat, place in enumerate(markers) if place})
 
 
 # -- energy ---------------------------------------------------------------------------------------------------
 
 
-def _hire(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    parts = _parts(rules)
-    return wire.HireFacts(
+def _hire(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    parts = parts_of(rules)
+    return shown.HireFacts(
         energy=parts.table.energy.of(state, frame[1]),
         cost=parts.hiring.commander_cost,
         in_play=leaders_of(parts.table, state, frame[1]),
     )
 
 
-def _post(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.PostFacts(leader=_parts(rules).table.leaders.kinds[frame[2]])
+def _post(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.PostFacts(leader=parts_of(rules).table.leaders.kinds[frame[2]])
 
 
-def _build(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    parts = _parts(rules)
-    return wire.BuildFacts(
+def _build(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    parts = parts_of(rules)
+    return shown.BuildFacts(
         energy=parts.table.energy.of(state, frame[1]),
         cost=parts.hiring.station_cost,
         stations=parts.table.stations.count(state, frame[1]),
@@ -132,9 +123,9 @@ def _decks(parts: Parts, state: State, seat: int, bought: int) -> list[DeckFacts
     ]
 
 
-def _buy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    parts = _parts(rules)
-    return wire.BuyFacts(
+def _buy(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    parts = parts_of(rules)
+    return shown.BuyFacts(
         energy=parts.table.energy.of(state, frame[1]),
         price=parts.cards.price,
         most=parts.cards.most_bought,
@@ -142,8 +133,8 @@ def _buy(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _free_card(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.FreeCardFacts(decks=_decks(_parts(rules), state, frame[1], 0))
+def _free_card(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.FreeCardFacts(decks=_decks(parts_of(rules), state, frame[1], 0))
 
 
 # -- command cards --------------------------------------------------------------------------------------------
@@ -153,13 +144,13 @@ def _hand(
     rules: Ruleset, state: State, seat: int, when: int, source: int = 0, target: int = 0, is_free: bool = False
 ) -> list[HandCard]:
     """The cards of a seat, those first that may be played; of the others each says why not."""
-    cards = _parts(rules).cards
+    cards = parts_of(rules).cards
     hand: list[HandCard] = []
     for deck in range(cards.leaders.count):
         for card in state.zones[cards.hand_of(seat, deck)]:
             hand.append(HandCard(card=rules.cards[card]))
             kind = cards.facts_of(card)
-            _say_why(hand[-1], _parts(rules), state, seat, kind, when, is_free)
+            _say_why(hand[-1], parts_of(rules), state, seat, kind, when, is_free)
             if not hand[-1].why and not cards.may_play(state, seat, kind, when, source, target, is_free):
                 hand[-1].why = "target"
     hand.sort(key=lambda card: card.why != "")
@@ -180,69 +171,48 @@ def _say_why(
         card.why = "cost"
 
 
-def _command(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    energy = _parts(rules).table.energy.of(state, frame[1])
-    return wire.CommandFacts(when=TIMES[frame[2]], energy=energy, hand=_hand(rules, state, frame[1], frame[2]))
+def _command(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    energy = parts_of(rules).table.energy.of(state, frame[1])
+    return shown.CommandFacts(when=TIMES[frame[2]], energy=energy, hand=_hand(rules, state, frame[1], frame[2]))
 
 
-def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ArmageddonFacts(hand=_hand(rules, state, frame[1], OWN_TURN, is_free=True))
+def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.ArmageddonFacts(hand=_hand(rules, state, frame[1], OWN_TURN, is_free=True))
 
 
-def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     seat, source, target = frame[1], frame[2], frame[3]
-    hand = _hand(rules, state, seat, ATTACKED, source, target)
-    _foresee(game, hand, source, target)
-    return wire.ReactFacts(
+    return shown.ReactFacts(
         point="attack_declared",
         by=state.owner[source],
         source=_place(rules, source),
         target=_place(rules, target),
         source_armies=state.armies[source],
         target_armies=state.armies[target],
-        energy=_parts(rules).table.energy.of(state, seat),
-        hand=hand,
-        hold=holding(rules, state, source, target),
+        energy=parts_of(rules).table.energy.of(state, seat),
+        hand=_hand(rules, state, seat, ATTACKED, source, target),
     )
 
 
-def _foresee(game: Game, hand: list[HandCard], source: int, target: int) -> None:
-    """What would come of each card that may be played; two of a kind do the same."""
-    rules = game.rules
-    react = rules.step(game.state.frames[-1][0])
-    assert isinstance(react, ReactionStep)
-    kinds: dict[str, Outlook | None] = {}
-    options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == DO_PLAY}
-    for card in hand:
-        if card.card in options:
-            option = options[card.card]
-            kind = react.kind_of(a_of(option))
-            if kind not in kinds:
-                kinds[kind] = outlook(game, option, source, target)
-            found = kinds[kind]
-            if found is not None:
-                card.outcome, card.hold = found
+def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.ChoosePlaceFacts(purpose=_PURPOSES[frame[2]])
 
 
-def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ChoosePlaceFacts(purpose=_PURPOSES[frame[2]])
-
-
-def _spread(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _spread(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     done = (frame[3] > 0) + (frame[4] > 0)
-    return wire.SpreadFacts(left=_SPREAD - done, total=_SPREAD)
+    return shown.SpreadFacts(left=_SPREAD - done, total=_SPREAD)
 
 
-def _reduce(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.ReduceFacts(left=frame[2], by=frame[3])
+def _reduce(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.ReduceFacts(left=frame[2], by=frame[3])
 
 
 # -- invading -------------------------------------------------------------------------------------------------
 
 
-def _invade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    table = _parts(rules).table
-    return wire.InvadeFacts(
+def _invade(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    table = parts_of(rules).table
+    return shown.InvadeFacts(
         taken=state.values[table.contested],
         reward_at=CONQUERORS,
         is_at_sea=table.leaders.is_in_play(state, frame[1], NAVAL),
@@ -251,11 +221,11 @@ def _invade(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
+def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     source, target = frame[2], frame[3]
     most = min(MOST_ATTACK, state.armies[source] - 1)
     pieces = {name for option in game.decision().texts() for name in option.split()[1].split("+")}
-    return wire.ChooseDiceFacts(
+    return shown.ChooseDiceFacts(
         army=frame[1],
         defender=state.owner[target],
         source=_place(rules, source),
@@ -264,16 +234,16 @@ def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyF
         most=most,
         source_armies=state.armies[source],
         target_armies=state.armies[target],
-        leaders=[name for name in standing_in(_parts(rules).table, state, source) if name in pieces],
+        leaders=[name for name in standing_in(parts_of(rules).table, state, source) if name in pieces],
     )
 
 
-def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    table = _parts(rules).table
+def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    table = parts_of(rules).table
     source, target = frame[2], frame[3]
     most = min(MOST_DEFENCE, state.armies[target])
     commanders = bits(table.leaders.standing(state, target))
-    return wire.DefendFacts(
+    return shown.DefendFacts(
         attacker=frame[1],
         army=state.owner[target],
         source=_place(rules, source),
@@ -288,9 +258,9 @@ def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _lose_units(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    table = _parts(rules).table
-    return wire.LoseUnitsFacts(
+def _lose_units(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    table = parts_of(rules).table
+    return shown.LoseUnitsFacts(
         place=_place(rules, frame[2]),
         number=frame[3],
         armies=table.units.armies(state, frame[2]),
@@ -298,10 +268,10 @@ def _lose_units(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFa
     )
 
 
-def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    table = _parts(rules).table
+def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    table = parts_of(rules).table
     source = frame[2]
-    return wire.MarchFacts(
+    return shown.MarchFacts(
         source=_place(rules, source),
         target=_place(rules, frame[3]),
         least=frame[4],
@@ -312,15 +282,11 @@ def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
     )
 
 
-def _fortify(game: Game, rules: Ruleset, state: State, frame: Frame) -> AnyFacts:
-    return wire.FortifyFacts()
+def _fortify(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    return shown.FortifyFacts()
 
 
-DO_PLAY: Final = verb_id("play")
-
-_Maker = Callable[[Game, Ruleset, State, Frame], AnyFacts]
-
-MAKERS_2210: Final[dict[type[Step], _Maker]] = {
+FACTS: Final[dict[type[Step], Maker]] = {
     ClaimLand: _claim,
     PlaceThrees: _place_threes,
     StartPieces: _start_pieces,

@@ -1,18 +1,38 @@
-"""What a seat is told about the question it is asked, by kind: figures for the decision panel, never sentences.
+"""What people are shown of a game, as data and never in sentences: the question a seat is asked, how everybody
+stands, the cards as they are printed. An edition with more to show has structs of its own, or widens these.
 
-The `kind` is that of the decision. Territories, regions and cards are named by their ids; an `army` is a seat, or
-the number after the last seat for an army that has none (the third army of a game for two).
+The `kind` of facts is that of the decision. Territories, regions and cards are named by their ids; an `army` is a
+seat, or the number after the last seat for an army that has none (the third army of a game for two).
 """
 
 from typing import Any, Literal
 
+import msgspec
 from msgspec import field
 
-from conquete.wire.common import Struct
+
+class Struct(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A message or a part of one; unknown fields are an error."""
 
 
 class Facts(Struct, tag_field="kind", kw_only=True):
-    pass
+    """What a seat is told about the question it is asked."""
+
+
+class Standing(Struct, kw_only=True):
+    """How an army stands, from what everybody can see. An army without a seat has the number after the last one.
+
+    `income` is what it would get for territories and regions if its turn began now; left out for an army that
+    gets nothing by itself. An edition adds what its seats have besides.
+    """
+
+    seat: int
+    land: int
+    armies: int
+    income: int | None = None
+    cards: int = 0
+    regions: list[str] = field(default_factory=list)  # held whole
+    is_out: bool = False  # it has lost its last territory
 
 
 # -- the set-up -------------------------------------------------------------------------------------------
@@ -94,10 +114,9 @@ class NeutralPlaceFacts(Facts, tag="neutral_place", kw_only=True):
 
 
 class CardInfo(Struct, kw_only=True):
-    """A card as it is printed: one to be traded (a joker has neither symbol nor territory), or a command card with
-    its deck, its price in energy, and when it may be played: `own_turn` (before the first invasion), `attacked` (in
-    the window of an invasion), `turn_end` or `game_end`. A card that is played in windows has a `kind`, by which
-    standing orders mark it."""
+    """A card as it is printed: one to be traded (a joker has neither symbol nor territory), or one to be played,
+    with its deck, its price, and when it may be played in a word of its edition. One that is played in windows has
+    a `kind`, by which standing orders mark it."""
 
     card: str
     kind: str = ""
@@ -111,16 +130,16 @@ class CardInfo(Struct, kw_only=True):
 
 
 class HandCard(Struct, kw_only=True):
-    """A command card in the hand of the seat that is asked. `why` is empty where it may be played now; otherwise it
-    is for another time (`when`), its cards are jammed (`jammed`), the commander of its deck is not in play
-    (`leader`), energy is short (`cost`), or it has nothing to act upon (`target`).
+    """A card to be played in the hand of the seat that is asked. `why` is empty where it may be played now;
+    otherwise it says in a word what is in the way: it is for another time (`when`), too dear (`cost`), has nothing
+    to act upon (`target`), the leader of its deck is not in play (`leader`), or something of its edition.
 
     In answer to an attack it also says what would come of it if nobody answered it in turn: the `fight` goes on,
     the attack is `off`, or the territory is `taken` without a fight; and how often the defence then holds.
     """
 
     card: str
-    why: Literal["", "when", "jammed", "leader", "cost", "target"] = ""
+    why: str = ""
     outcome: Literal["", "fight", "off", "taken"] = ""
     hold: float | None = None
 
@@ -176,7 +195,6 @@ class ChooseDiceFacts(Facts, tag="choose_dice", kw_only=True):
     most: int
     source_armies: int
     target_armies: int
-    leaders: list[str] = field(default_factory=list)  # those in the source that can throw an eight-sided die
 
 
 class DefendFacts(Facts, tag="defend", kw_only=True):
@@ -191,8 +209,6 @@ class DefendFacts(Facts, tag="defend", kw_only=True):
     most: int
     source_armies: int
     target_armies: int
-    eights: int = 0  # of the attacker's dice
-    own_eights: int = 0  # the most of one's own dice that have eight sides
 
 
 class OccupyFacts(Facts, tag="occupy", kw_only=True):
@@ -221,7 +237,7 @@ class ManyMovesFacts(Facts, tag="many_moves", kw_only=True):
     arrived: dict[str, int] = field(default_factory=dict)  # armies that have moved already
 
 
-# -- reactions, and what later editions ask ---------------------------------------------------------------
+# -- reactions, and whatever has no facts of its own --------------------------------------------------------
 
 
 class ReactFacts(Facts, tag="react", kw_only=True):
@@ -235,200 +251,11 @@ class ReactFacts(Facts, tag="react", kw_only=True):
     card: str = ""  # the card that would be answered
     source_armies: int = 0
     target_armies: int = 0
-    energy: int = 0
-    hand: list[HandCard] = field(default_factory=list)  # command cards
+    hand: list[HandCard] = field(default_factory=list)  # where it holds cards of its decks
     hold: float | None = None
-
-
-class PlaceThreesFacts(Facts, tag="place_threes", kw_only=True):
-    """The first armies, a few in a go."""
-
-    left: int  # still to be placed in this go
-    total: int  # in this go
-    reserve: int  # of the seat altogether, these included
-
-
-class StartPiecesFacts(Facts, tag="start_pieces", kw_only=True):
-    """Where the first commanders and the first station stand."""
-
-    piece: Literal["land", "diplomat", "station"]
-
-
-class BidFacts(Facts, tag="bid", kw_only=True):
-    """Energy for the order of the year, in secret until everybody has bid; all of it is paid."""
-
-    year: int
-    years: int
-    energy: int
-    sealed: list[int]  # seats that have bid already
-    waiting: list[int]  # seats that will be asked after this one
-
-
-class ChooseMarkerFacts(Facts, tag="choose_marker", kw_only=True):
-    """A place in the order of the year."""
-
-    taken: dict[str, int]  # place by seat
-
-
-class HireFacts(Facts, tag="hire", kw_only=True):
-    """Commanders for energy; afterwards come stations."""
-
-    energy: int
-    cost: int
-    in_play: list[str]
-
-
-class PostFacts(Facts, tag="post", kw_only=True):
-    """Where the hired commander stands."""
-
-    leader: str
-
-
-class BuildFacts(Facts, tag="build", kw_only=True):
-    """Stations for energy."""
-
-    energy: int
-    cost: int
-    stations: int
-    most: int
-
-
-class DeckFacts(Struct, kw_only=True):
-    """A deck of command cards: how many lie in it, whether its commander is in play, how many of it the seat has
-    paid for in this turn."""
-
-    deck: str
-    left: int
-    is_open: bool
-    bought: int = 0
-
-
-class BuyFacts(Facts, tag="buy", kw_only=True):
-    """Command cards, unseen; they are drawn when all are paid for."""
-
-    energy: int
-    price: int
-    most: int
-    decks: list[DeckFacts]
-
-
-class FreeCardFacts(Facts, tag="free_card", kw_only=True):
-    """A command card as the reward of conquerors."""
-
-    decks: list[DeckFacts]
-
-
-class CommandFacts(Facts, tag="command", kw_only=True):
-    """Play a command card, or go on. `when` is the time it is, as the cards say it."""
-
-    when: str
-    energy: int
-    hand: list[HandCard]
-
-
-class InvadeFacts(Facts, tag="invade", kw_only=True):
-    """Invade, or stop."""
-
-    taken: int  # contested territories conquered in this turn
-    reward_at: int  # with so many there is a reward
-    is_at_sea: bool  # the Naval Commander opens the water
-    is_in_space: bool  # the Space Commander opens the Moon
-    ceased: list[int] = field(default_factory=list)  # seats that may not be invaded any more in this turn
-
-
-class LoseUnitsFacts(Facts, tag="lose_units", kw_only=True):
-    """Which units are lost: armies, or one of the commanders."""
-
-    place: str
-    number: int
-    armies: int  # units there that are no commanders
-    leaders: list[str]
-
-
-class MarchFacts(Facts, tag="march", kw_only=True):
-    """Which commanders and how many armies go along; one unit stays."""
-
-    source: str
-    target: str
-    least: int  # units, commanders included
-    must: list[str]  # commanders that have thrown a die and go in any case
-    leaders: list[str]  # all that stand in the source
-    armies: int  # units there that are no commanders
-    is_conquest: bool
-
-
-class FortifyFacts(Facts, tag="fortify", kw_only=True):
-    """One move along a corridor of own territories, through stations and landing sites too; or none."""
-
-
-class ChoosePlaceFacts(Facts, tag="choose_place", kw_only=True):
-    """A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it."""
-
-    purpose: Literal["assemble", "station", "evacuate", "rocket"]
-
-
-class SpreadFacts(Facts, tag="spread", kw_only=True):
-    """One army on each of several territories."""
-
-    left: int
-    total: int
-
-
-class ReduceFacts(Facts, tag="reduce", kw_only=True):
-    """Armies that a card takes away, wherever their owner likes."""
-
-    left: int
-    by: int
-
-
-class ArmageddonFacts(Facts, tag="armageddon", kw_only=True):
-    """Nuclear cards without paying."""
-
-    hand: list[HandCard]
 
 
 class OtherFacts(Facts, tag="other", kw_only=True):
     """A question without facts of its own: the figures of the step that asks it."""
 
     step: dict[str, Any] = field(default_factory=dict)
-
-
-AnyFacts = (
-    ClaimFacts
-    | PlaceInitialFacts
-    | PlaceAllFacts
-    | PlaceSealedFacts
-    | PlacePairFacts
-    | ChooseHeadquartersFacts
-    | PlaceFacts
-    | NeutralPlaceFacts
-    | TradeFacts
-    | PlaceBonusFacts
-    | AttackFacts
-    | SoufflerFacts
-    | ChooseDiceFacts
-    | DefendFacts
-    | OccupyFacts
-    | ManoeuvreFacts
-    | ManyMovesFacts
-    | ReactFacts
-    | PlaceThreesFacts
-    | StartPiecesFacts
-    | BidFacts
-    | ChooseMarkerFacts
-    | HireFacts
-    | PostFacts
-    | BuildFacts
-    | BuyFacts
-    | FreeCardFacts
-    | CommandFacts
-    | InvadeFacts
-    | LoseUnitsFacts
-    | MarchFacts
-    | FortifyFacts
-    | ChoosePlaceFacts
-    | SpreadFacts
-    | ReduceFacts
-    | ArmageddonFacts
-    | OtherFacts
-)

@@ -1,0 +1,97 @@
+"""What people are shown of a game: page and command line ask here and know no edition.
+
+An edition with more than land, armies and sets of cards to show extends `Presentation` and hands it to `Edition`.
+Everything is read from what everybody can see, but for the facts of a question and what the asked seat holds.
+"""
+
+from typing import NamedTuple
+
+from conquete.engine.compat import mypyc_attr
+from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.engine.steps import Step
+from conquete.rules.facts import FACTS, Maker, card_info, other_facts
+from conquete.rules.printed import PrintedCard, Words, printed_cards
+from conquete.rules.set_cards import Trade
+from conquete.rules.shown import CardInfo, Facts, Standing
+
+
+class Mark(NamedTuple):
+    """Something that stands in a territory besides armies: its messages for one letter, and in words."""
+
+    sign: str
+    word: str
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Presentation:
+    """Of the games of one ruleset; `folder` is where the edition has its cards."""
+
+    def __init__(self, rules: Ruleset, folder: str = "") -> None:
+        self.rules = rules
+        self.printed: dict[str, PrintedCard] = printed_cards(folder)
+        self.attack = "attack"  # the question whether to attack, and the verb that does
+        self.round_unit = "round"
+
+    # -- questions --------------------------------------------------------------------------------------
+
+    def facts(self, game: Game) -> Facts:
+        """About the pending question; the game must not be over, and a seat must be asked."""
+        frame = game.state.frames[-1]
+        make = self.maker(type(self.rules.step(frame[0])))
+        return make(game, self.rules, game.state, frame)
+
+    def maker(self, step: type[Step]) -> Maker:
+        """What makes the facts of a step's question."""
+        return FACTS.get(step, other_facts)
+
+    # -- beside the board -------------------------------------------------------------------------------
+
+    def figures(self, state: State) -> tuple[int, ...]:
+        """What `standing` reads besides owners and armies: it tells whether anything has changed."""
+        return ()
+
+    def standing(self, state: State, row: Standing) -> Standing:
+        """How a seat stands, with what it has besides."""
+        return row
+
+    def piece_registers(self) -> frozenset[str]:
+        """The registers that say which pieces stand where."""
+        return frozenset()
+
+    def title(self, state: State) -> tuple[str, dict[str, object]]:
+        """The message above a board, and its values."""
+        return "board-title", {"round": state.round}
+
+    def counted(self) -> list[str]:
+        """What is counted for each seat besides land, armies and cards: messages are `board-X`, `board-head-X`."""
+        return []
+
+    def counts(self, state: State, seat: int) -> list[int]:
+        """As many numbers as there are words in `counted`."""
+        return []
+
+    # -- pieces -----------------------------------------------------------------------------------------
+
+    def kinds_of_mark(self) -> list[Mark]:
+        """Every mark that `marks` may tell of; none where armies are all there is."""
+        return []
+
+    def marks(self, state: State, territory: int) -> list[Mark]:
+        return []
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def cards(self) -> list[CardInfo]:
+        """Every single card that a seat can hold in its hand."""
+        trade = self.rules.step_named("trade")
+        if not isinstance(trade, Trade):
+            return []
+        return [card_info(self.rules, trade.cards, card) for card in range(len(trade.cards.symbols))]
+
+    def card_name(self, card: str) -> Words:
+        return self.printed[card].name if card in self.printed else {}
+
+    def card_text(self, card: str) -> Words:
+        return self.printed[card].text if card in self.printed else {}
