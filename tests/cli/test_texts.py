@@ -71,10 +71,11 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def sources() -> dict[str, str]:
-    """Everything that speaks to people: the command line, mails and push messages, the page in the browser, and
-    what is shown in its place when too much is asked of the server."""
+    """Everything that speaks to people: the command line, what editions show in it, mails and push messages, the page
+    in the browser, and what is shown in its place when too much is asked of the server."""
     told = [*(SOURCE / "server" / "notices").glob("*.py"), SOURCE / "server" / "refusals.py"]
-    files = [*(SOURCE / "cli").glob("*.py"), *told, *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
+    shown = [SOURCE / "rules" / "presentation.py", *(SOURCE / "editions").glob("*/presentation.py")]
+    files = [*(SOURCE / "cli").glob("*.py"), *shown, *told, *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
     return {str(path): path.read_text() for path in files if path.name != "wire.ts"}
 
 
