@@ -8,7 +8,6 @@ python -m tools.genplay --check  exit 1 and name the files that differ
 
 import json
 import sys
-import typing
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,11 +21,11 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CARD, CHOICE, NUMBER, TERRITORY
 from conquete.engine.ruleset import Ruleset
 from conquete.research.lines import choose
-from conquete.rules import shown
+from conquete.rules import event_types, shown
+from conquete.rules.told import marks_of
 from conquete.server.play.history import History
 from conquete.server.play.options import options_of
 from conquete.server.play.outlook import facts_of
-from conquete.wire import events
 from conquete.wire.server import OptionGroup, Worth
 from tools.fair_vectors import vectors
 from tools.genwire import fields_table, write_or_check
@@ -182,7 +181,7 @@ def decisions_page() -> str:
             parts.append(f"```\n{_question(examples[kind])}\n```")
     parts += ["## Parts", *_part(shown.IncomePart), *_part(shown.CardInfo), *_part(shown.HandCard)]
     for id in edition_ids():
-        own = edition_structs(id)
+        own = [struct for struct in edition_structs(id) if not issubclass(struct, event_types.Event)]
         if own:
             parts.append(f"## What {load_edition(id).name['en']} shows besides")
             parts += [part for struct in own for part in _added(struct)]
@@ -192,16 +191,16 @@ def decisions_page() -> str:
 # -- events ---------------------------------------------------------------------------------------------------
 
 EVENTS_HEAD = """\
-# The events of the classic family
+# The events
 
-Written by `make docs` from `src/conquete/wire/events.py` and from games that were played for it; do not edit it by
-hand. [protocol.md](protocol.md) says how events travel; `AnyEvent` in `web/src/wire.ts` has the same types.
+Written by `make docs` from `src/conquete/rules/event_types.py`, from what editions declare besides, and from games
+that were played for it; do not edit it by hand. [protocol.md](protocol.md) says how events travel; `AnyEvent` in
+`web/src/wire.ts` has the same types.
 
 Events are told in the order in which things happened, and each has what is needed to draw it: whoever follows them
 from an empty board has the board, without knowing a rule. Territories, regions and cards are named by their ids. A
-`seat` may be an army without a seat, which has the number after the last seat. Of a secret the others hear only
-that it happened; the fields that are then missing say so. A client passes over an event that it does not know:
-other editions have more of them.
+`seat` may be an army without a seat, which has the number after the last seat. A client passes over an event that
+it does not know: an edition from elsewhere may have more of them.
 
 One throw of a battle is told as `DiceRolled`, then `ArmiesLost` for each side that loses any, then, if the
 territory falls, `TerritoryTaken`, `ArmiesMoved` with the armies that must move in, and what follows from it
@@ -226,12 +225,29 @@ def event_examples() -> dict[str, list[Any]]:
 def events_page() -> str:
     examples = event_examples()
     parts = [EVENTS_HEAD.strip()]
-    for struct in typing.get_args(events.AnyEvent):
+    for struct in structs_of(event_types):
+        parts += _event_part(struct)
         tag = str(info_of(struct).tag)
-        parts += [f"## `{tag}`", *([about(struct)] if about(struct) else []), fields_table(struct)]
         rows = "\n".join(json.dumps(row) for row in examples.get(tag, []))
         parts.append(f"```\n{rows}\n```" if rows else ELSEWHERE)
+    for id in edition_ids():
+        for struct in edition_structs(id):
+            if issubclass(struct, event_types.Event):
+                parts += _event_part(struct, f"In {load_edition(id).name['en']}")
     return "\n\n".join(parts) + "\n"
+
+
+def _event_part(struct: Any, where: str = "") -> list[str]:
+    told = [about(struct)] if about(struct) else []
+    if where:
+        told.insert(0, f"{where}, with these fields besides." if widened(struct) else f"{where}.")
+    marks = marks_of(struct)
+    if struct.is_private:
+        told.append("Told to its seat alone.")
+    for names, to in ((marks.secret, "its seat alone"), (marks.instead, "the others")):
+        if names:
+            told.append(f"For {to}: {', '.join(f'`{name}`' for name in sorted(names))}.")
+    return [f"## `{info_of(struct).tag}`", *told, fields_table(struct)]
 
 
 # -- writing --------------------------------------------------------------------------------------------------

@@ -15,17 +15,17 @@ from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
 from conquete.editions import load_edition
-from conquete.rules import shown
+from conquete.rules import event_types, shown
 from conquete.server import socket as socket_module
 from conquete.server.play import viewer as viewer_module
-from conquete.wire import analysis, client, common, events, library, notices, odds, requests, server, stories
+from conquete.wire import analysis, client, common, library, notices, odds, requests, server, stories
 
-MODULES = (common, shown, events, client, server, requests, notices, library, odds, stories, analysis)
+MODULES = (common, shown, event_types, client, server, requests, notices, library, odds, stories, analysis)
 UNIONS: dict[str, Any] = {"AnyClientMessage": client.AnyClientMessage, "AnyServerMessage": server.AnyServerMessage}
 # What an edition adds to: by tag, in an interface that its own file widens.
 FAMILIES: dict[type[msgspec.Struct], tuple[str, str]] = {
     shown.Facts: ("FactsByKind", "AnyFacts"),
-    events.Event: ("EventsByName", "AnyEvent"),
+    event_types.Event: ("EventsByName", "AnyEvent"),
 }
 BASES = (shown.Struct, client.ClientMessage, server.ServerMessage, *FAMILIES)
 SHORTER = {"ClientMessage": "AnyClientMessage", "ServerMessage": "AnyServerMessage", "ServerError": "Error"}
@@ -134,6 +134,8 @@ def type_text(kind: kinds.Type) -> str:
             return "unknown"
         case kinds.Metadata(extra={"typescript": str(text)}):
             return text
+        case kinds.Metadata(type=marked):
+            return type_text(marked)
         case kinds.LiteralType(values=values):
             named = [name for name, words in aliases().items() if words == frozenset(values)]
             return named[0] if named else " | ".join(json.dumps(value) for value in values)
@@ -249,7 +251,8 @@ def _interface(struct: type[msgspec.Struct], indent: str = "") -> list[str]:
         left_out = f"{default_of(field)} when left out" if not field.required else ""
         notes = "; ".join(filter(None, (remark(struct, field.name), bounds(field.type), left_out)))
         lines += _comment(notes, "  ")
-        lines.append(f"  {field.encode_name}{'' if field.required else '?'}: {type_text(field.type)};")
+        is_sure = field.required and widened(struct) is None  # other games do not have what one edition adds
+        lines.append(f"  {field.encode_name}{'' if is_sure else '?'}: {type_text(field.type)};")
     return [f"{indent}{line}".rstrip() for line in [*lines, "}", ""]]
 
 
@@ -295,7 +298,7 @@ def edition_script(id: str) -> str:
 def script(app: Litestar) -> str:
     """web/src/wire.ts."""
     lines = [
-        "// Written by `make docs` from src/conquete/wire and src/conquete/rules/shown.py; do not edit it by hand.",
+        "// Written by `make docs` from src/conquete/wire and src/conquete/rules; do not edit it by hand.",
         "//",
         "// A field with a question mark is left out when it has the value its comment names.",
         "",

@@ -71,8 +71,8 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def sources() -> dict[str, str]:
-    """Everything that speaks to people: the command line, what editions show in it, mails and push messages, the page
-    in the browser, and what is shown in its place when too much is asked of the server."""
+    """Everything that speaks to people: the command line, what editions show in it, mails and push messages, the
+    page in the browser, and what is shown in its place when too much is asked of the server."""
     told = [*(SOURCE / "server" / "notices").glob("*.py"), SOURCE / "server" / "refusals.py"]
     shown = [SOURCE / "rules" / "presentation.py", *(SOURCE / "editions").glob("*/presentation.py")]
     files = [*(SOURCE / "cli").glob("*.py"), *shown, *told, *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]

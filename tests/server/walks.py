@@ -1,10 +1,10 @@
-"""Random games of the classic family without a server, for what is worked out from a position."""
+"""Random games without a server, for what is worked out from a position."""
 
 from collections.abc import Iterator
 from random import Random
 
 from conquete.api import game_from_rules
-from conquete.editions import load_edition
+from conquete.editions import edition_ids, load_edition
 from conquete.editions.base import Edition
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
@@ -12,7 +12,7 @@ from conquete.research.lines import choose
 
 CLASSIC = ("classic-godstorm", "hasbro-2000", "lamorisse-1957", "miro-1976")
 
-# Together these ask every question there is: edition, mode, seats, options.
+# Together these ask every question of the classic family: edition, mode, seats, options.
 GAMES: list[tuple[str, str, int, dict[str, object]]] = [
     ("hasbro-2000", "mission", 4, {}),
     ("hasbro-2000", "conquest", 3, {"progressive": True, "territory_bonus": "once_per_set"}),
@@ -26,6 +26,27 @@ GAMES: list[tuple[str, str, int, dict[str, object]]] = [
     ("classic-godstorm", "conquest", 3, {}),
     ("classic-godstorm", "two-player", 2, {"territory_bonus": "once_per_set"}),
 ]
+
+
+# And every mode of every other edition.
+ALL_GAMES: list[tuple[str, str, int, dict[str, object]]] = [
+    *GAMES,
+    *[
+        (id, mode.id, seats, {})
+        for id in edition_ids()
+        if id not in CLASSIC
+        for mode in load_edition(id).modes.values()
+        for seats in sorted(set(mode.players))
+    ],
+]
+
+# Events that are declared for all and that random games of the classic family do not tell of.
+NOT_CLASSIC = {
+    *("LeaderPlaced", "LeaderLost", "LeaderMoved", "BuildingPlaced", "BuildingCaptured", "BuildingDestroyed"),
+    *("CardBought", "CardsDiscarded", "BidsRevealed", "MarkerChosen", "OrderSettled", "TerritoryLost"),
+    *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
+    "MissionReplaced",  # somebody else was first: tests/rules have it
+}
 
 
 def all_rules() -> Iterator[Ruleset]:

@@ -1,4 +1,4 @@
-// Written by `make docs` from src/conquete/wire and src/conquete/rules/shown.py; do not edit it by hand.
+// Written by `make docs` from src/conquete/wire and src/conquete/rules; do not edit it by hand.
 //
 // A field with a question mark is left out when it has the value its comment names.
 
@@ -560,7 +560,7 @@ export interface OrderDieThrown {
   event: "OrderDieThrown";
   seat: number;
   die: number;
-  /** its number among the throws of the game; not told for throws before the start; nothing when left out */
+  /** its number among the throws; not told for those before the start; nothing when left out */
   throw?: number;
 }
 
@@ -740,6 +740,13 @@ export interface TerritoryTaken {
   from: number;
 }
 
+/** Nothing of the seat is left there: the territory belongs to nobody. */
+export interface TerritoryLost {
+  event: "TerritoryLost";
+  seat: number;
+  territory: string;
+}
+
 /** The headquarters of seat `from` is found: everything that seat still had goes to `seat`. */
 export interface HeadquartersTaken {
   event: "HeadquartersTaken";
@@ -777,6 +784,91 @@ export interface CardCountered {
   event: "CardCountered";
   seat: number;
   card: string;
+}
+
+/** A leader counts as one of the armies where it stands. */
+export interface LeaderPlaced {
+  event: "LeaderPlaced";
+  seat: number;
+  territory: string;
+  leader: string;
+  now: number;
+}
+
+export interface LeaderLost {
+  event: "LeaderLost";
+  seat: number;
+  territory: string;
+  leader: string;
+  now: number;
+}
+
+export interface LeaderMoved {
+  event: "LeaderMoved";
+  seat: number;
+  source: string;
+  target: string;
+  leader: string;
+  source_now: number;
+  target_now: number;
+}
+
+export interface BuildingPlaced {
+  event: "BuildingPlaced";
+  seat: number;
+  territory: string;
+  building: string;
+}
+
+/** It belongs to who has conquered the territory. */
+export interface BuildingCaptured {
+  event: "BuildingCaptured";
+  seat: number;
+  from: number;
+  territory: string;
+  building: string;
+}
+
+/** Who has conquered the territory has as many as there may be. */
+export interface BuildingDestroyed {
+  event: "BuildingDestroyed";
+  seat: number;
+  from: number;
+  territory: string;
+  building: string;
+}
+
+/** It is drawn when all are paid for. */
+export interface CardBought {
+  event: "CardBought";
+  seat: number;
+  deck: string;
+}
+
+/** The cards of a seat that is out. */
+export interface CardsDiscarded {
+  event: "CardsDiscarded";
+  seat: number;
+  cards: string[];
+}
+
+/** What every seat has bid, by seat; all of it is paid. */
+export interface BidsRevealed {
+  event: "BidsRevealed";
+  bids: number[];
+}
+
+/** A place in the order of the round. */
+export interface MarkerChosen {
+  event: "MarkerChosen";
+  seat: number;
+  marker: number;
+}
+
+/** The seats in the order of the round. */
+export interface OrderSettled {
+  event: "OrderSettled";
+  seats: number[];
 }
 
 /** The seat has fulfilled its mission. */
@@ -2230,11 +2322,23 @@ export interface EventsByName {
   DiceRolled: DiceRolled;
   ArmiesLost: ArmiesLost;
   TerritoryTaken: TerritoryTaken;
+  TerritoryLost: TerritoryLost;
   HeadquartersTaken: HeadquartersTaken;
   SeatEliminated: SeatEliminated;
   CardsCaptured: CardsCaptured;
   CardPlayed: CardPlayed;
   CardCountered: CardCountered;
+  LeaderPlaced: LeaderPlaced;
+  LeaderLost: LeaderLost;
+  LeaderMoved: LeaderMoved;
+  BuildingPlaced: BuildingPlaced;
+  BuildingCaptured: BuildingCaptured;
+  BuildingDestroyed: BuildingDestroyed;
+  CardBought: CardBought;
+  CardsDiscarded: CardsDiscarded;
+  BidsRevealed: BidsRevealed;
+  MarkerChosen: MarkerChosen;
+  OrderSettled: OrderSettled;
   MissionShown: MissionShown;
   MissionReplaced: MissionReplaced;
   GameEnded: GameEnded;

@@ -1,30 +1,36 @@
 """The verbs: every change to board, hands and result goes through one of these."""
 
-from conquete.engine.events import Event, Log
+from conquete.engine.events import EVERYBODY, Event, Log, Value
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
+
+
+def note(log: Log, name: str, data: dict[str, Value], details: dict[str, Value]) -> None:
+    """Something that everybody sees, with what the board looks like then."""
+    log.append(Event(name, data, EVERYBODY, None, details))
 
 
 def place(state: State, log: Log | None, seat: int, territory: int, armies: int) -> None:
     state.armies[territory] += armies
     if log is not None:
-        log.append(Event("ArmiesPlaced", {"seat": seat, "territory": territory, "armies": armies}))
+        data: dict[str, Value] = {"seat": seat, "territory": territory, "armies": armies}
+        note(log, "ArmiesPlaced", data, {"now": state.armies[territory]})
 
 
 def destroy(state: State, log: Log | None, territory: int, armies: int) -> None:
     """Take armies off the board; a last one may go, the caller then hands the territory over."""
     state.armies[territory] -= armies
     if log is not None:
-        owner = state.owner[territory]
-        log.append(Event("ArmiesLost", {"seat": owner, "territory": territory, "armies": armies}))
+        data: dict[str, Value] = {"seat": state.owner[territory], "territory": territory, "armies": armies}
+        note(log, "ArmiesLost", data, {"now": state.armies[territory]})
 
 
 def move(state: State, log: Log | None, source: int, target: int, armies: int) -> None:
     state.armies[source] -= armies
     state.armies[target] += armies
     if log is not None:
-        data = {"seat": state.owner[target], "source": source, "target": target, "armies": armies}
-        log.append(Event("ArmiesMoved", dict(data)))
+        data: dict[str, Value] = {"seat": state.owner[target], "source": source, "target": target, "armies": armies}
+        note(log, "ArmiesMoved", data, {"source_now": state.armies[source], "target_now": state.armies[target]})
 
 
 def hand_over(state: State, log: Log | None, territory: int, army: int) -> None:

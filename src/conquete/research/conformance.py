@@ -21,6 +21,7 @@ from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
 from conquete.research.chance_laws import ExactChances
+from conquete.research.event_laws import DeclaredEvents, ToldByEvents
 from conquete.research.laws import (
     ActionTexts,
     Clones,
@@ -30,7 +31,6 @@ from conquete.research.laws import (
     Progress,
     Records,
     SaveAndLoad,
-    ToldByEvents,
     UnlistedActions,
 )
 from conquete.research.lines import Broken, Line, asked, variant
@@ -38,6 +38,7 @@ from conquete.research.secrecy_laws import HiddenCards, NoLeak, SecretAnswers
 
 LAWS: tuple[type[Law], ...] = (
     PossibleStates,
+    DeclaredEvents,
     ToldByEvents,
     Progress,
     Clones,
@@ -85,7 +86,9 @@ def check_edition(
         for seats in seat_counts if seat_counts is not None else range(least, most + 1):
             for number in range(seed, seed + games):
                 rules = variant(checked, mode, seats, number, options)
-                steps = check_line(Line(rules, number), max_rounds, laws)
+                line = Line(rules, number)
+                line.presentation = checked.presentation(rules, checked.folder)
+                steps = check_line(line, max_rounds, laws)
                 played += 1
                 if report is not None:
                     report(mode, seats, number, steps)

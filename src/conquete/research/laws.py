@@ -20,7 +20,6 @@ from conquete.engine.actions import (
     verb_of,
 )
 from conquete.engine.errors import ConqueteError, IllegalAction
-from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, CHANCE, NOBODY, NOTHING, NUMBER, SEAT, TERRITORY
 from conquete.engine.position import read_position
@@ -70,57 +69,6 @@ class PossibleStates(Law):
 
     def end(self, line: Line) -> None:
         self.at(line)
-
-
-class ToldByEvents(Law):
-    """The events tell every change on the board: who follows them knows all owners and armies."""
-
-    name = "told by events"
-
-    def begin(self, line: Line) -> None:
-        self.owner = line.game.state.owner[:]
-        self.armies = line.game.state.armies[:]
-
-    def after(self, line: Line) -> None:
-        for event in line.events:
-            self._follow(event)
-        state = line.game.state
-        placed = sum(state.armies) - sum(self.armies)
-        if placed:
-            line.broken(self.name, f"{placed:+} armies on the board that no event accounts for")
-        for i, name in enumerate(line.rules.board.territories):
-            if (self.owner[i], self.armies[i]) != (state.owner[i], state.armies[i]):
-                told = f"owner {self.owner[i]} with {self.armies[i]} armies"
-                line.broken(
-                    self.name,
-                    f"the events tell of {told} in {name}, there is {state.owner[i]} with {state.armies[i]}",
-                )
-
-    def _follow(self, event: Event) -> None:
-        data = event.data
-        if event.name == "ArmiesPlaced":
-            self.armies[_int(data["territory"])] += _int(data["armies"])
-        elif event.name == "ArmiesLost":
-            self.armies[_int(data["territory"])] -= _int(data["armies"])
-        elif event.name == "ArmiesMoved":
-            self.armies[_int(data["source"])] -= _int(data["armies"])
-            self.armies[_int(data["target"])] += _int(data["armies"])
-        elif event.name == "LeaderPlaced":
-            self.armies[_int(data["territory"])] += 1
-        elif event.name == "LeaderLost":
-            self.armies[_int(data["territory"])] -= 1
-        elif event.name == "LeaderMoved":
-            self.armies[_int(data["source"])] -= 1
-            self.armies[_int(data["target"])] += 1
-        elif event.name == "TerritoryTaken":
-            self.owner[_int(data["territory"])] = _int(data["seat"])
-        elif event.name == "TerritoryLost":
-            self.owner[_int(data["territory"])] = NOBODY
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 class Progress(Law):

@@ -6,6 +6,7 @@ from typing import NoReturn, cast
 
 from conquete.api import game_from_rules
 from conquete.editions.base import Edition, ListOption, Option
+from conquete.editions.presenting import presentation_of
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, is_allowed, span_of, verb_of
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.errors import ConqueteError
@@ -123,6 +124,7 @@ class Line:
 
     def __init__(self, rules: Ruleset, seed: int, state: State | None = None) -> None:
         self.rules = rules
+        self.presentation = presentation_of(rules)
         self.seed = seed
         self.random = Random(f"line {seed}")
         self.aside = Random(f"aside {seed}")  # for the laws, so that the game does not depend on them

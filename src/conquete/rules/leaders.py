@@ -5,8 +5,9 @@
 
 from collections.abc import Sequence
 
+from conquete.effects.verbs import note
 from conquete.engine.board import Board
-from conquete.engine.events import Event, Log
+from conquete.engine.events import Log, Value
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Register
@@ -74,16 +75,14 @@ class Leaders(Module):
         state.values[self.at + seat * self.count + kind] = territory + 1
         state.armies[territory] += 1
         if log is not None:
-            data = {"seat": seat, "territory": territory}
-            log.append(Event("LeaderPlaced", {**data, "leader": self.kinds[kind]}))
+            self._tell(log, "LeaderPlaced", state, seat, kind, territory)
 
     def lose(self, state: State, log: Log | None, seat: int, kind: int) -> None:
         territory = self.place_of(state, seat, kind)
         state.values[self.at + seat * self.count + kind] = 0
         state.armies[territory] -= 1
         if log is not None:
-            data = {"seat": seat, "territory": territory}
-            log.append(Event("LeaderLost", {**data, "leader": self.kinds[kind]}))
+            self._tell(log, "LeaderLost", state, seat, kind, territory)
 
     def move(self, state: State, log: Log | None, seat: int, kind: int, target: int) -> None:
         source = self.place_of(state, seat, kind)
@@ -91,8 +90,12 @@ class Leaders(Module):
         state.armies[source] -= 1
         state.armies[target] += 1
         if log is not None:
-            data = {"seat": seat, "source": source, "target": target}
-            log.append(Event("LeaderMoved", {**data, "leader": self.kinds[kind]}))
+            data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "leader": self.kinds[kind]}
+            note(log, "LeaderMoved", data, {"source_now": state.armies[source], "target_now": state.armies[target]})
+
+    def _tell(self, log: Log, name: str, state: State, seat: int, kind: int, territory: int) -> None:
+        data: dict[str, Value] = {"seat": seat, "territory": territory, "leader": self.kinds[kind]}
+        note(log, name, data, {"now": state.armies[territory]})
 
 
 def bits(mask: int) -> int:

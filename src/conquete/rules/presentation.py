@@ -11,10 +11,13 @@ from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Step
+from conquete.rules import event_types
+from conquete.rules.event_types import Event
 from conquete.rules.facts import FACTS, Maker, card_info, other_facts
 from conquete.rules.printed import PrintedCard, Words, printed_cards
 from conquete.rules.set_cards import Trade
 from conquete.rules.shown import CardInfo, Facts, Standing
+from conquete.rules.told import declared_events
 
 
 class Mark(NamedTuple):
@@ -33,6 +36,7 @@ class Presentation:
         self.printed: dict[str, PrintedCard] = printed_cards(folder)
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.round_unit = "round"
+        self.events: dict[str, type[Event]] = declared_events(event_types)
 
     # -- questions --------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conquete.editions.ad2210 import shown
+from conquete.editions.ad2210 import event_types, shown
 from conquete.editions.ad2210.facts import FACTS
 from conquete.editions.ad2210.parts import leaders_of, parts_of, standing_in
 from conquete.engine.ruleset import Ruleset
@@ -12,6 +12,7 @@ from conquete.rules.command_hands import ATTACKED, TIMES
 from conquete.rules.facts import Maker
 from conquete.rules.presentation import Mark, Presentation
 from conquete.rules.shown import CardInfo, Standing
+from conquete.rules.told import declared_events
 
 STATION: Final = Mark("sign-station", "building-stations")
 DEVASTATED: Final = Mark("sign-devastated", "board-devastated")
@@ -23,6 +24,7 @@ class Presentation2210(Presentation):
         self.parts = parts_of(rules)
         self.attack = "invade"
         self.round_unit = "year"
+        self.events |= declared_events(event_types)
 
     def maker(self, step: type[Step]) -> Maker:
         return FACTS[step] if step in FACTS else super().maker(step)

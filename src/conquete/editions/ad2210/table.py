@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from conquete.effects.verbs import abandon, put_in_hand
+from conquete.effects.verbs import abandon, place, put_in_hand
 from conquete.engine.board import Board
 from conquete.engine.decks import shuffled, take
 from conquete.engine.events import Event, Log
@@ -183,11 +183,9 @@ class Table(Module):
         if territory in waiting:
             waiting.remove(territory)
             put_in_hand(state, self.discard, territory)
-            state.armies[territory] += SCOUT_ARMIES
             if log is not None:
-                data = {"seat": seat, "territory": territory, "armies": SCOUT_ARMIES}
                 log.append(Event("ScoutsRevealed", {"seat": seat, "card": territory}))
-                log.append(Event("ArmiesPlaced", {**data}))
+            place(state, log, seat, territory, SCOUT_ARMIES)
 
 
 class OpenTerritories(AutoStep):

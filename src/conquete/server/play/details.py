@@ -4,6 +4,7 @@ before and after, who defends, which die beats which, how many are lost, and the
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from conquete.editions.presenting import presentation_of
 from conquete.engine.actions import pack_dice, verb_of
 from conquete.engine.events import Event
 from conquete.engine.ids import CHANCE, NOBODY
@@ -11,10 +12,9 @@ from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.battle import ThrowDice
+from conquete.rules.told import marks_of
 
 DO_ROLL: Final = verb_id("roll")
-
-DICE_EVENTS: Final = frozenset(("DiceRolled", "OrderDieThrown", "ShareDieThrown", "DieThrown"))
 
 
 def dice_throws(steps: Iterable[tuple[int, int]], first: int) -> list[int]:
@@ -30,18 +30,21 @@ def dice_throws(steps: Iterable[tuple[int, int]], first: int) -> list[int]:
 
 def add_details(rules: Ruleset, before: State, events: Sequence[Event], throws: Sequence[int]) -> None:
     """Complete the events of one answer, which led on from `before`; `throws` are the numbers of its dice."""
+    declared = presentation_of(rules).events
     board = _Board(before)
     numbers = iter(throws)
     for i, event in enumerate(events):
-        if event.name in DICE_EVENTS:
+        kind = declared.get(event.name)
+        wanted = marks_of(kind).details if kind is not None else ()
+        if "throw" in wanted:
             number = next(numbers, -1)
             if number >= 0:
                 event.data["throw"] = number
-        if event.name == "DiceRolled":
+        if "defender" in wanted:
             board.meet(event)
+        if "pairs" in wanted:
             _add_losses(rules, event, events[i + 1 :])
-        else:
-            board.follow(event)
+        board.follow(event)
 
 
 def _int(event: Event, key: str) -> int:
@@ -71,31 +74,18 @@ class _Board:
         event.data["target_armies"] = self.armies[target]
 
     def follow(self, event: Event) -> None:
-        """Do to this board what the event did to the real one, and note what it looks like then."""
-        name = event.name
-        if name in ("ArmiesPlaced", "ArmiesLost"):
-            territory, armies = _int(event, "territory"), _int(event, "armies")
-            self.armies[territory] += armies if name == "ArmiesPlaced" else -armies
-            event.data["now"] = self.armies[territory]
-        elif name == "ArmiesMoved":
-            source, target, armies = _int(event, "source"), _int(event, "target"), _int(event, "armies")
-            self.armies[source] -= armies
-            self.armies[target] += armies
-            event.data["source_now"], event.data["target_now"] = self.armies[source], self.armies[target]
-        elif name in ("LeaderPlaced", "LeaderLost"):
-            territory = _int(event, "territory")
-            self.armies[territory] += 1 if name == "LeaderPlaced" else -1
-            event.data["now"] = self.armies[territory]
-        elif name == "LeaderMoved":
-            source, target = _int(event, "source"), _int(event, "target")
-            self.armies[source] -= 1
-            self.armies[target] += 1
-            event.data["source_now"], event.data["target_now"] = self.armies[source], self.armies[target]
-        elif name in ("AttackDeclared", "InvasionDeclared"):
-            self.meet(event)
-        elif name == "TerritoryTaken":
+        """Note on this board, and in what is told, what the verb has said that the real one looks like."""
+        details = event.details
+        if details is not None:
+            event.data.update(details)
+            if "now" in details:
+                self.armies[_int(event, "territory")] = _int(event, "now")
+            if "source_now" in details:
+                self.armies[_int(event, "source")] = _int(event, "source_now")
+                self.armies[_int(event, "target")] = _int(event, "target_now")
+        elif event.name == "TerritoryTaken":
             self.owner[_int(event, "territory")] = _int(event, "seat")
-        elif name == "TerritoryLost":
+        elif event.name == "TerritoryLost":
             self.owner[_int(event, "territory")] = NOBODY
 
 

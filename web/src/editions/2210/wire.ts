@@ -2,6 +2,125 @@
 
 import type { HandCard } from "../../wire";
 
+/** Nobody can ever have it. */
+export interface TerritoryDevastated {
+  event: "TerritoryDevastated";
+  territory: string;
+}
+
+export interface YearStarted {
+  event: "YearStarted";
+  year: number;
+}
+
+/** Only its own seat sees how much it has bid. */
+export interface BidSealed {
+  event: "BidSealed";
+  seat: number;
+  /** nothing when left out */
+  energy?: number;
+}
+
+/** A card brings points at the end. */
+export interface InfluenceCounted {
+  event: "InfluenceCounted";
+  seat: number;
+  points: number;
+}
+
+/** The score of a seat at the end, and what it is made of. */
+export interface ScoreCounted {
+  event: "ScoreCounted";
+  seat: number;
+  territories: number;
+  regions: number;
+  cards_score: number;
+  score: number;
+}
+
+export interface EnergyGained {
+  event: "EnergyGained";
+  seat: number;
+  energy: number;
+}
+
+export interface EnergySpent {
+  event: "EnergySpent";
+  seat: number;
+  energy: number;
+}
+
+/** Only its own seat sees the card. */
+export interface CommandDrawn {
+  event: "CommandDrawn";
+  seat: number;
+  deck: string;
+  /** nothing when left out */
+  card?: string;
+}
+
+/** The seat `against` plays no command cards in this turn. */
+export interface CardsJammed {
+  event: "CardsJammed";
+  seat: number;
+  against: number;
+}
+
+/** A die for a card. */
+export interface DieThrown {
+  event: "DieThrown";
+  seat: number;
+  die: number;
+  /** nothing when left out */
+  throw?: number;
+}
+
+/** A territory card for everybody to see. */
+export interface TerritoryTurnedUp {
+  event: "TerritoryTurnedUp";
+  seat: number;
+  card: string;
+}
+
+/** Armies wait on a territory card; only their own seat sees which. */
+export interface ScoutsSent {
+  event: "ScoutsSent";
+  seat: number;
+  /** nothing when left out */
+  card?: string;
+}
+
+/** They join their owner in the territory of the card. */
+export interface ScoutsRevealed {
+  event: "ScoutsRevealed";
+  seat: number;
+  card: string;
+}
+
+export interface InvasionDeclared {
+  event: "InvasionDeclared";
+  seat: number;
+  source: string;
+  target: string;
+  defender: number;
+  source_armies: number;
+  target_armies: number;
+}
+
+/** A card of `seat` has ended it. */
+export interface InvasionCalledOff {
+  event: "InvasionCalledOff";
+  seat: number;
+  source: string;
+  target: string;
+}
+
+/** For enough contested territories in one turn. */
+export interface ConquerorRewarded {
+  event: "ConquerorRewarded";
+  seat: number;
+}
+
 /** The first armies, a few in a go. */
 export interface PlaceThreesFacts {
   kind: "place_threes";
@@ -170,6 +289,11 @@ export interface ArmageddonFacts {
 
 // What it adds to the types of all games.
 declare module "../../wire" {
+  export interface DiceRolled {
+    /** how many of the attacker's and of the defender's dice have eight sides */
+    eights?: number[];
+  }
+
   export interface Standing {
     /** null when left out */
     energy?: number | null;
@@ -221,5 +345,24 @@ declare module "../../wire" {
     spread: SpreadFacts;
     reduce: ReduceFacts;
     armageddon: ArmageddonFacts;
+  }
+  
+  export interface EventsByName {
+    TerritoryDevastated: TerritoryDevastated;
+    YearStarted: YearStarted;
+    BidSealed: BidSealed;
+    InfluenceCounted: InfluenceCounted;
+    ScoreCounted: ScoreCounted;
+    EnergyGained: EnergyGained;
+    EnergySpent: EnergySpent;
+    CommandDrawn: CommandDrawn;
+    CardsJammed: CardsJammed;
+    DieThrown: DieThrown;
+    TerritoryTurnedUp: TerritoryTurnedUp;
+    ScoutsSent: ScoutsSent;
+    ScoutsRevealed: ScoutsRevealed;
+    InvasionDeclared: InvasionDeclared;
+    InvasionCalledOff: InvasionCalledOff;
+    ConquerorRewarded: ConquerorRewarded;
   }
 }

@@ -1,18 +1,29 @@
-"""What happened at a table, event by event: the shape of each, told apart by `event`.
+"""What happens in a game, event by event: the shape of each and who sees what of it, told apart by `event`.
 
-The server sends events as the rules make them, with the figures added that are needed to draw them; these Structs
-say what is in them, and the tests hold the two together. Territories, regions and cards are named by their ids. A
-`seat` may be an army without a seat (the number after the last one) where armies are placed, moved or lost. Other
-editions have events of their own: a client passes over what it does not know.
+The rules tell events by name with integers (engine/events.py); with names for those they are what stands here, and
+a law holds the two together. Territories, regions and cards are named by their ids. A `seat` may be an army without
+a seat (the number after the last one) where armies are placed, moved or lost. An edition declares its own events in
+a file like this. A client passes over what it does not know.
 """
 
-from msgspec import UNSET, UnsetType, field
+from typing import Annotated, ClassVar, TypeVar
+
+from msgspec import UNSET, Meta, UnsetType, field
 
 from conquete.rules.shown import Struct
 
+T = TypeVar("T")
+
+# Only the seat of the event sees it; the others hear of the event without it.
+Secret = Annotated[T | UnsetType, Meta(extra={"seen_by": "seat"})]
+# The others hear this in place of what is secret.
+Instead = Annotated[T | UnsetType, Meta(extra={"seen_by": "others"})]
+# Not what happened, but what is needed to draw it without knowing a rule: the table tells it besides.
+Detail = Annotated[T, Meta(extra={"told_by": "table"})]
+
 
 class Event(Struct, tag_field="event", kw_only=True):
-    pass
+    is_private: ClassVar[bool] = False  # the others do not even hear that it happened
 
 
 # -- the set-up -------------------------------------------------------------------------------------------
@@ -29,7 +40,7 @@ class OrderDieThrown(Event, tag="OrderDieThrown", kw_only=True):
 
     seat: int
     die: int
-    throw: int | UnsetType = UNSET  # its number among the throws of the game; not told for throws before the start
+    throw: Detail[int | UnsetType] = UNSET  # its number among the throws; not told for those before the start
 
 
 class FirstSeatChosen(Event, tag="FirstSeatChosen", kw_only=True):
@@ -40,7 +51,7 @@ class MissionDealt(Event, tag="MissionDealt", kw_only=True):
     """Only its own seat sees the card."""
 
     seat: int
-    card: str | UnsetType = UNSET
+    card: Secret[str] = UNSET
 
 
 class JokerDealt(Event, tag="JokerDealt", kw_only=True):
@@ -55,11 +66,13 @@ class ShareDieThrown(Event, tag="ShareDieThrown", kw_only=True):
     seat: int
     die: int
     territories: int
-    throw: int | UnsetType = UNSET
+    throw: Detail[int | UnsetType] = UNSET
 
 
 class PlacementSealed(Event, tag="PlacementSealed", kw_only=True):
     """Armies placed in secret; only their own seat hears of it."""
+
+    is_private: ClassVar[bool] = True
 
     seat: int
     territory: str
@@ -76,7 +89,7 @@ class HeadquartersChosen(Event, tag="HeadquartersChosen", kw_only=True):
     """Only its own seat sees which territory it is."""
 
     seat: int
-    territory: str | UnsetType = UNSET
+    territory: Secret[str] = UNSET
 
 
 # -- turns, armies and cards ------------------------------------------------------------------------------
@@ -107,7 +120,7 @@ class ArmiesPlaced(Event, tag="ArmiesPlaced", kw_only=True):
     seat: int
     territory: str
     armies: int
-    now: int  # armies on the territory afterwards
+    now: Detail[int]  # armies on the territory afterwards
 
 
 class ArmiesMoved(Event, tag="ArmiesMoved", kw_only=True):
@@ -117,8 +130,8 @@ class ArmiesMoved(Event, tag="ArmiesMoved", kw_only=True):
     source: str
     target: str
     armies: int
-    source_now: int
-    target_now: int
+    source_now: Detail[int]
+    target_now: Detail[int]
 
 
 class SetTraded(Event, tag="SetTraded", kw_only=True):
@@ -133,7 +146,7 @@ class CardDrawn(Event, tag="CardDrawn", kw_only=True):
     """Only its own seat sees the card."""
 
     seat: int
-    card: str | UnsetType = UNSET
+    card: Secret[str] = UNSET
 
 
 class PileRenewed(Event, tag="PileRenewed", kw_only=True):
@@ -148,9 +161,9 @@ class AttackDeclared(Event, tag="AttackDeclared", kw_only=True):
     source: str
     target: str
     armies: int  # engaged
-    defender: int
-    source_armies: int
-    target_armies: int
+    defender: Detail[int]
+    source_armies: Detail[int]
+    target_armies: Detail[int]
 
 
 class AttackCancelled(Event, tag="AttackCancelled", kw_only=True):
@@ -170,20 +183,20 @@ class DiceRolled(Event, tag="DiceRolled", kw_only=True):
     target: str
     attack: list[int]
     defence: list[int]
-    defender: int
-    source_armies: int  # before the losses
-    target_armies: int
-    pairs: list[int] = field(default_factory=list)  # for each pair of dice the army that loses it
-    attack_losses: int | UnsetType = UNSET
-    defence_losses: int | UnsetType = UNSET
-    throw: int  # its number among the throws of the game, from 0
+    defender: Detail[int]
+    source_armies: Detail[int]  # before the losses
+    target_armies: Detail[int]
+    pairs: Detail[list[int]] = field(default_factory=list)  # for each pair of dice the army that loses it
+    attack_losses: Detail[int | UnsetType] = UNSET
+    defence_losses: Detail[int | UnsetType] = UNSET
+    throw: Detail[int]  # its number among the throws of the game, from 0
 
 
 class ArmiesLost(Event, tag="ArmiesLost", kw_only=True):
     seat: int
     territory: str
     armies: int
-    now: int  # armies on the territory afterwards; 0 just before it is taken
+    now: Detail[int]  # armies on the territory afterwards; 0 just before it is taken
 
 
 class TerritoryTaken(Event, tag="TerritoryTaken", kw_only=True):
@@ -192,6 +205,13 @@ class TerritoryTaken(Event, tag="TerritoryTaken", kw_only=True):
     seat: int
     territory: str
     from_: int = field(name="from")
+
+
+class TerritoryLost(Event, tag="TerritoryLost", kw_only=True):
+    """Nothing of the seat is left there: the territory belongs to nobody."""
+
+    seat: int
+    territory: str
 
 
 class HeadquartersTaken(Event, tag="HeadquartersTaken", kw_only=True):
@@ -214,8 +234,8 @@ class CardsCaptured(Event, tag="CardsCaptured", kw_only=True):
 
     seat: int
     from_: int = field(name="from")
-    cards: list[str] | UnsetType = UNSET
-    count: int | UnsetType = UNSET
+    cards: Secret[list[str]] = UNSET
+    count: Instead[int] = UNSET
 
 
 class CardPlayed(Event, tag="CardPlayed", kw_only=True):
@@ -228,6 +248,94 @@ class CardCountered(Event, tag="CardCountered", kw_only=True):
 
     seat: int
     card: str
+
+
+# -- pieces that are no armies ------------------------------------------------------------------------------
+
+
+class LeaderPlaced(Event, tag="LeaderPlaced", kw_only=True):
+    """A leader counts as one of the armies where it stands."""
+
+    seat: int
+    territory: str
+    leader: str
+    now: Detail[int]
+
+
+class LeaderLost(Event, tag="LeaderLost", kw_only=True):
+    seat: int
+    territory: str
+    leader: str
+    now: Detail[int]
+
+
+class LeaderMoved(Event, tag="LeaderMoved", kw_only=True):
+    seat: int
+    source: str
+    target: str
+    leader: str
+    source_now: Detail[int]
+    target_now: Detail[int]
+
+
+class BuildingPlaced(Event, tag="BuildingPlaced", kw_only=True):
+    seat: int
+    territory: str
+    building: str
+
+
+class BuildingCaptured(Event, tag="BuildingCaptured", kw_only=True):
+    """It belongs to who has conquered the territory."""
+
+    seat: int
+    from_: int = field(name="from")
+    territory: str
+    building: str
+
+
+class BuildingDestroyed(Event, tag="BuildingDestroyed", kw_only=True):
+    """Who has conquered the territory has as many as there may be."""
+
+    seat: int
+    from_: int = field(name="from")
+    territory: str
+    building: str
+
+
+# -- cards that are bought and played, and the order of a round ----------------------------------------------
+
+
+class CardBought(Event, tag="CardBought", kw_only=True):
+    """It is drawn when all are paid for."""
+
+    seat: int
+    deck: str
+
+
+class CardsDiscarded(Event, tag="CardsDiscarded", kw_only=True):
+    """The cards of a seat that is out."""
+
+    seat: int
+    cards: list[str]
+
+
+class BidsRevealed(Event, tag="BidsRevealed", kw_only=True):
+    """What every seat has bid, by seat; all of it is paid."""
+
+    bids: list[int]
+
+
+class MarkerChosen(Event, tag="MarkerChosen", kw_only=True):
+    """A place in the order of the round."""
+
+    seat: int
+    marker: int
+
+
+class OrderSettled(Event, tag="OrderSettled", kw_only=True):
+    """The seats in the order of the round."""
+
+    seats: list[int]
 
 
 # -- the end ----------------------------------------------------------------------------------------------
@@ -244,6 +352,8 @@ class MissionReplaced(Event, tag="MissionReplaced", kw_only=True):
     """The seat can no longer destroy `loser`, since `by` has: its goal is so many territories now. Only that seat
     hears of it."""
 
+    is_private: ClassVar[bool] = True
+
     seat: int
     card: str
     loser: int
@@ -256,37 +366,3 @@ class GameEnded(Event, tag="GameEnded", kw_only=True):
 
     winners: list[int]
     reason: str
-
-
-AnyEvent = (
-    GeneralChosen
-    | OrderDieThrown
-    | FirstSeatChosen
-    | MissionDealt
-    | JokerDealt
-    | ShareDieThrown
-    | PlacementSealed
-    | PlacementDone
-    | HeadquartersChosen
-    | TurnStarted
-    | ReinforcementsReceived
-    | ThirdArmyReinforced
-    | ArmiesPlaced
-    | ArmiesMoved
-    | SetTraded
-    | CardDrawn
-    | PileRenewed
-    | AttackDeclared
-    | AttackCancelled
-    | DiceRolled
-    | ArmiesLost
-    | TerritoryTaken
-    | HeadquartersTaken
-    | SeatEliminated
-    | CardsCaptured
-    | CardPlayed
-    | CardCountered
-    | MissionShown
-    | MissionReplaced
-    | GameEnded
-)

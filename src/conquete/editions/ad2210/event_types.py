@@ -1,0 +1,129 @@
+"""What happens in a game of 2210 besides what happens in every game."""
+
+from msgspec import UNSET, UnsetType
+
+from conquete.rules import event_types
+from conquete.rules.event_types import Detail, Event, Secret
+
+# -- the set-up, the years and their end ----------------------------------------------------------------------
+
+
+class TerritoryDevastated(Event, tag="TerritoryDevastated", kw_only=True):
+    """Nobody can ever have it."""
+
+    territory: str
+
+
+class YearStarted(Event, tag="YearStarted", kw_only=True):
+    year: int
+
+
+class BidSealed(Event, tag="BidSealed", kw_only=True):
+    """Only its own seat sees how much it has bid."""
+
+    seat: int
+    energy: Secret[int] = UNSET
+
+
+class InfluenceCounted(Event, tag="InfluenceCounted", kw_only=True):
+    """A card brings points at the end."""
+
+    seat: int
+    points: int
+
+
+class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
+    """The score of a seat at the end, and what it is made of."""
+
+    seat: int
+    territories: int
+    regions: int
+    cards_score: int
+    score: int
+
+
+# -- energy and cards -----------------------------------------------------------------------------------------
+
+
+class EnergyGained(Event, tag="EnergyGained", kw_only=True):
+    seat: int
+    energy: int
+
+
+class EnergySpent(Event, tag="EnergySpent", kw_only=True):
+    seat: int
+    energy: int
+
+
+class CommandDrawn(Event, tag="CommandDrawn", kw_only=True):
+    """Only its own seat sees the card."""
+
+    seat: int
+    deck: str
+    card: Secret[str] = UNSET
+
+
+class CardsJammed(Event, tag="CardsJammed", kw_only=True):
+    """The seat `against` plays no command cards in this turn."""
+
+    seat: int
+    against: int
+
+
+class DieThrown(Event, tag="DieThrown", kw_only=True):
+    """A die for a card."""
+
+    seat: int
+    die: int
+    throw: Detail[int | UnsetType] = UNSET
+
+
+class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):
+    """A territory card for everybody to see."""
+
+    seat: int
+    card: str
+
+
+class ScoutsSent(Event, tag="ScoutsSent", kw_only=True):
+    """Armies wait on a territory card; only their own seat sees which."""
+
+    seat: int
+    card: Secret[str] = UNSET
+
+
+class ScoutsRevealed(Event, tag="ScoutsRevealed", kw_only=True):
+    """They join their owner in the territory of the card."""
+
+    seat: int
+    card: str
+
+
+# -- invading -------------------------------------------------------------------------------------------------
+
+
+class InvasionDeclared(Event, tag="InvasionDeclared", kw_only=True):
+    seat: int
+    source: str
+    target: str
+    defender: Detail[int]
+    source_armies: Detail[int]
+    target_armies: Detail[int]
+
+
+class InvasionCalledOff(Event, tag="InvasionCalledOff", kw_only=True):
+    """A card of `seat` has ended it."""
+
+    seat: int
+    source: str
+    target: str
+
+
+class DiceRolled(event_types.DiceRolled, tag="DiceRolled", kw_only=True):
+    eights: list[int]  # how many of the attacker's and of the defender's dice have eight sides
+
+
+class ConquerorRewarded(Event, tag="ConquerorRewarded", kw_only=True):
+    """For enough contested territories in one turn."""
+
+    seat: int
