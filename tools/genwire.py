@@ -145,8 +145,10 @@ def page(app: Litestar) -> str:
     for struct in (struct for struct in structs_of(server) if struct in told):
         parts += _section(struct)
     parts.append("## Parts that several messages share")
-    rest = [struct for struct in structs_of(server) if struct not in told]
-    for struct in (*structs_of(common), shown.Standing, *rest):
+    for struct in structs_of(common):
+        parts += _section(struct)
+    parts += _section(shown.Standing)
+    for struct in (struct for struct in structs_of(server) if struct not in told):
         parts += _section(struct)
     parts.append(
         "`AnyFacts` is one of the facts in [decisions.md](decisions.md), told apart by `kind`; `AnyEvent` is one "

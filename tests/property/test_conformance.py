@@ -17,6 +17,7 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.steps import ChoiceStep, ThrowStep
 from conquete.research.chance_laws import ExactChances
 from conquete.research.conformance import LAWS, check_bot, check_edition
+from conquete.research.event_laws import DeclaredEvents, ToldByEvents
 from conquete.research.laws import (
     ActionTexts,
     Clones,
@@ -26,7 +27,6 @@ from conquete.research.laws import (
     Progress,
     Records,
     SaveAndLoad,
-    ToldByEvents,
     UnlistedActions,
 )
 from conquete.research.lines import Broken
@@ -260,6 +260,20 @@ class TellsEverybody(Throw):
             log.append(Event("CardDrawn", {"seat": frame[1], "card": a_of(action)}))
 
 
+class TellsOfAWhisper(Throw):
+    def apply(self, state, frame, action, log):
+        super().apply(state, frame, action, log)
+        if log is not None:
+            log.append(Event("Whispered", {"seat": frame[1]}))
+
+
+class TellsOnlyHalf(Throw):
+    def apply(self, state, frame, action, log):
+        super().apply(state, frame, action, log)
+        if log is not None:
+            log.append(Event("PlacementDone", {}))
+
+
 class OffersWhatOthersHold(Choice):
     """A seat may not move while seat 0 holds a card called halt: its options tell."""
 
@@ -302,6 +316,9 @@ def faulty(spoil: Callable[[Ruleset], None]) -> Edition:
 FAULTS = [
     (PossibleStates, spoiled("place", MiscountsTerritories), "count of territories"),
     (ToldByEvents, spoiled("place", PlacesInSilence), "armies on the board that no event accounts for"),
+    (DeclaredEvents, spoiled("draw", TellsEverybody), "CardDrawn is told to everybody"),
+    (DeclaredEvents, spoiled("draw", TellsOfAWhisper), "Whispered is not declared"),
+    (DeclaredEvents, spoiled("draw", TellsOnlyHalf), "PlacementDone: Object missing required field `seat`"),
     (Progress, spoiled("attack", NeverStops), "has gone on for"),
     (Clones, spoiled("place", SharesItsOptions), "changed the original"),
     (SaveAndLoad, spoiled("place", RemembersByItself), "offers other options"),
