@@ -44,6 +44,7 @@ ALL_GAMES: list[tuple[str, str, int, dict[str, object]]] = [
 NOT_CLASSIC = {
     *("LeaderPlaced", "LeaderLost", "LeaderMoved", "BuildingPlaced", "BuildingCaptured", "BuildingDestroyed"),
     *("CardBought", "CardsDiscarded", "BidsRevealed", "MarkerChosen", "OrderSettled", "TerritoryLost"),
+    *("CardTurnedUp", "CardPicked", "CardDiscarded", "DieThrown", "DiceChanged"),
     *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
     "MissionReplaced",  # somebody else was first: tests/rules have it
 }

@@ -671,6 +671,8 @@ export interface CardDrawn {
   seat: number;
   /** nothing when left out */
   card?: string;
+  /** where there are several; nothing when left out */
+  deck?: string;
 }
 
 /** The traded cards were shuffled into a new pile. */
@@ -721,6 +723,14 @@ export interface DiceRolled {
   defence_losses?: number;
   /** its number among the throws of the game, from 0 */
   throw: number;
+}
+
+/** Something has changed the dice that lie there; these are the new ones. */
+export interface DiceChanged {
+  event: "DiceChanged";
+  seat: number;
+  attack: number[];
+  defence: number[];
 }
 
 export interface ArmiesLost {
@@ -843,6 +853,37 @@ export interface CardBought {
   event: "CardBought";
   seat: number;
   deck: string;
+}
+
+/** A card lies in the open row of its deck. */
+export interface CardTurnedUp {
+  event: "CardTurnedUp";
+  card: string;
+  deck: string;
+}
+
+/** The seat has taken a card from an open row. */
+export interface CardPicked {
+  event: "CardPicked";
+  seat: number;
+  card: string;
+}
+
+/** Where decks bury their cards only its own seat sees which. */
+export interface CardDiscarded {
+  event: "CardDiscarded";
+  seat: number;
+  /** nothing when left out */
+  card?: string;
+}
+
+/** A die for a card. */
+export interface DieThrown {
+  event: "DieThrown";
+  seat: number;
+  die: number;
+  /** nothing when left out */
+  throw?: number;
 }
 
 /** The cards of a seat that is out. */
@@ -2320,6 +2361,7 @@ export interface EventsByName {
   AttackDeclared: AttackDeclared;
   AttackCancelled: AttackCancelled;
   DiceRolled: DiceRolled;
+  DiceChanged: DiceChanged;
   ArmiesLost: ArmiesLost;
   TerritoryTaken: TerritoryTaken;
   TerritoryLost: TerritoryLost;
@@ -2335,6 +2377,10 @@ export interface EventsByName {
   BuildingCaptured: BuildingCaptured;
   BuildingDestroyed: BuildingDestroyed;
   CardBought: CardBought;
+  CardTurnedUp: CardTurnedUp;
+  CardPicked: CardPicked;
+  CardDiscarded: CardDiscarded;
+  DieThrown: DieThrown;
   CardsDiscarded: CardsDiscarded;
   BidsRevealed: BidsRevealed;
   MarkerChosen: MarkerChosen;

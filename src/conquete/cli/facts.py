@@ -1,12 +1,11 @@
 """What happened, as facts worth a sentence each: events that belong together are gathered."""
 
-from typing import Any, ClassVar, Final
+from typing import Any
 
 from conquete.engine.ids import NOBODY
+from conquete.rules.presentation import Presentation
 
 Row = dict[str, Any]  # an event as one viewer sees it, see Ruleset.event_json
-
-_DECLARED: Final = ("AttackDeclared", "InvasionDeclared")
 
 
 class Deal:
@@ -72,9 +71,10 @@ class Collapse:
 
 
 class Battle:
-    """All throws of one attack or invasion on the same territory in a row, and who went in after it."""
+    """All throws of attacks on the same territory in a row, and who went in after it."""
 
-    def __init__(self, row: Row, defender: int) -> None:
+    def __init__(self, row: Row, defender: int, declared: frozenset[str]) -> None:
+        self.declared = declared  # the events that declare an attack
         self.seat: int = row["seat"]
         self.source: str = row["source"]
         self.target: str = row["target"]
@@ -91,7 +91,7 @@ class Battle:
 
     def joins(self, row: Row) -> bool:
         name = row["event"]
-        if name in (*_DECLARED, "DiceRolled", "ArmiesMoved", "LeaderMoved"):
+        if name in ("DiceRolled", "ArmiesMoved", "LeaderMoved") or name in self.declared:
             return self._is_same(row) and self._goes_on(name, row)
         if name in ("ArmiesLost", "LeaderLost"):
             return bool(self.throws) and not self.taken and self._loses(row)
@@ -107,7 +107,7 @@ class Battle:
         is_march = name in ("ArmiesMoved", "LeaderMoved")
         if self.taken != is_march:
             return False
-        if name in _DECLARED:
+        if name in self.declared:
             self.is_declared = True
             self.armies = row.get("armies", 0)
         elif name == "DiceRolled":
@@ -169,23 +169,22 @@ class March:
 class Purchase:
     """Cards bought one after the other, what they cost, and for their owner what they are."""
 
-    _parts: ClassVar = ("CardBought", "EnergySpent", "CommandDrawn")
-
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, presentation: Presentation) -> None:
+        self.parts = presentation.purchase
         self.seat: int = row["seat"]
         self.decks: dict[str, int] = {}
         self.cards: list[str] = []
-        self.energy = 0
+        self.spent: dict[str, int] = dict.fromkeys(presentation.counted(), 0)
 
     def joins(self, row: Row) -> bool:
-        if row["event"] not in self._parts or row["seat"] != self.seat:
+        if row["event"] not in self.parts or row["seat"] != self.seat:
             return False
         if row["event"] == "CardBought":
             self.decks[row["deck"]] = self.decks.get(row["deck"], 0) + 1
-        elif row["event"] == "EnergySpent":
-            self.energy += row["energy"]
         elif "card" in row:
             self.cards.append(row["card"])
+        for currency in self.spent.keys() & row.keys():
+            self.spent[currency] += row[currency]
         return True
 
 
@@ -193,14 +192,14 @@ Gathered = Deal | Placing | Collapse | Battle | Loss | March | Purchase
 Fact = Gathered | Row
 
 
-def gather(rows: list[Row], owner: dict[str, int], seats: int) -> list[Fact]:
+def gather(rows: list[Row], owner: dict[str, int], presentation: Presentation) -> list[Fact]:
     """The events with those joined that belong together. `owner` is who held what before the first of them;
     it is kept up to date."""
     facts: list[Fact] = []
     for row in rows:
         last = facts[-1] if facts else None
         if last is None or isinstance(last, dict) or not last.joins(row):
-            fact = _begin(row, owner, seats)
+            fact = _begin(row, owner, presentation)
             if not isinstance(fact, dict):
                 fact.joins(row)
             facts.append(fact)
@@ -211,20 +210,21 @@ def gather(rows: list[Row], owner: dict[str, int], seats: int) -> list[Fact]:
     return facts
 
 
-def _begin(row: Row, owner: dict[str, int], seats: int) -> Fact:
+def _begin(row: Row, owner: dict[str, int], presentation: Presentation) -> Fact:
     name = row["event"]
     if name == "HeadquartersTaken":
         return Collapse(row)
     if name == "TerritoryTaken" and row["from"] == NOBODY:
-        return Deal(seats)
+        return Deal(presentation.rules.seats)
     if name == "ArmiesPlaced":
         return Placing()
-    if name in (*_DECLARED, "DiceRolled"):
-        return Battle(row, owner[row["target"]])
+    declared = presentation.declared
+    if name == "DiceRolled" or name in declared:
+        return Battle(row, owner[row["target"]], declared)
     if name == "ArmiesLost":
         return Loss(row)
     if name in ("ArmiesMoved", "LeaderMoved"):
         return March(row)
-    if name == "CardBought":
-        return Purchase(row)
+    if name in presentation.purchase[:1]:
+        return Purchase(row, presentation)
     return row

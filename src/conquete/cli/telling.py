@@ -28,7 +28,7 @@ class Teller:
         rules = self.names.rules
         held = dict(zip(rules.board.territories, owner, strict=True))
         sentences: list[Sentence] = []
-        facts = gather(events_for(rules, events, viewer), held, rules.seats)
+        facts = gather(events_for(rules, events, viewer), held, self.names.presentation)
         for attacker, group in groupby(facts, lambda fact: _foreign_attacker(fact, viewer, rules.seats)):
             if attacker == NOBODY:
                 for fact in group:
@@ -195,7 +195,7 @@ class Teller:
             "event-card-bought",
             count=sum(bought.decks.values()),
             decks=decks,
-            energy=bought.energy,
+            **bought.spent,
             **self._who(bought.seat, viewer),
         )
         if not bought.cards:

@@ -24,6 +24,7 @@ Detail = Annotated[T, Meta(extra={"told_by": "table"})]
 
 class Event(Struct, tag_field="event", kw_only=True):
     is_private: ClassVar[bool] = False  # the others do not even hear that it happened
+    may_be_open: ClassVar[bool] = False  # everybody may see what is secret as a rule
 
 
 # -- the set-up -------------------------------------------------------------------------------------------
@@ -147,6 +148,7 @@ class CardDrawn(Event, tag="CardDrawn", kw_only=True):
 
     seat: int
     card: Secret[str] = UNSET
+    deck: str | UnsetType = UNSET  # where there are several
 
 
 class PileRenewed(Event, tag="PileRenewed", kw_only=True):
@@ -190,6 +192,14 @@ class DiceRolled(Event, tag="DiceRolled", kw_only=True):
     attack_losses: Detail[int | UnsetType] = UNSET
     defence_losses: Detail[int | UnsetType] = UNSET
     throw: Detail[int]  # its number among the throws of the game, from 0
+
+
+class DiceChanged(Event, tag="DiceChanged", kw_only=True):
+    """Something has changed the dice that lie there; these are the new ones."""
+
+    seat: int
+    attack: list[int]
+    defence: list[int]
 
 
 class ArmiesLost(Event, tag="ArmiesLost", kw_only=True):
@@ -310,6 +320,37 @@ class CardBought(Event, tag="CardBought", kw_only=True):
 
     seat: int
     deck: str
+
+
+class CardTurnedUp(Event, tag="CardTurnedUp", kw_only=True):
+    """A card lies in the open row of its deck."""
+
+    card: str
+    deck: str
+
+
+class CardPicked(Event, tag="CardPicked", kw_only=True):
+    """The seat has taken a card from an open row."""
+
+    seat: int
+    card: str
+
+
+class CardDiscarded(Event, tag="CardDiscarded", kw_only=True):
+    """Where decks bury their cards only its own seat sees which."""
+
+    may_be_open: ClassVar[bool] = True
+
+    seat: int
+    card: Secret[str] = UNSET
+
+
+class DieThrown(Event, tag="DieThrown", kw_only=True):
+    """A die for a card."""
+
+    seat: int
+    die: int
+    throw: Detail[int | UnsetType] = UNSET
 
 
 class CardsDiscarded(Event, tag="CardsDiscarded", kw_only=True):

@@ -37,6 +37,8 @@ class Presentation:
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.round_unit = "round"
         self.events: dict[str, type[Event]] = declared_events(event_types)
+        self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
+        self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first
 
     # -- questions --------------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ def fault_of(rules: Ruleset, events: dict[str, type[Event]], event: Told) -> str
     if details:
         return f"{event.name}: no details are declared as {', '.join(sorted(details))}"
     if event.audience == EVERYBODY:
-        if kind.is_private or marks.secret:
+        if (kind.is_private or marks.secret) and not kind.may_be_open:
             return f"{event.name} is told to everybody"
         return _fault(event.name, rules.event_json(event, SPECTATOR), kind, frozenset())
     if event.audience != event.data["seat"]:

@@ -1,6 +1,6 @@
 """What happens in a game of 2210 besides what happens in every game."""
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET
 
 from conquete.rules import event_types
 from conquete.rules.event_types import Detail, Event, Secret
@@ -68,14 +68,6 @@ class CardsJammed(Event, tag="CardsJammed", kw_only=True):
 
     seat: int
     against: int
-
-
-class DieThrown(Event, tag="DieThrown", kw_only=True):
-    """A die for a card."""
-
-    seat: int
-    die: int
-    throw: Detail[int | UnsetType] = UNSET
 
 
 class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):

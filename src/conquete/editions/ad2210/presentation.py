@@ -25,6 +25,8 @@ class Presentation2210(Presentation):
         self.attack = "invade"
         self.round_unit = "year"
         self.events |= declared_events(event_types)
+        self.declared = frozenset(("InvasionDeclared",))
+        self.purchase = ("CardBought", "EnergySpent", "CommandDrawn")
 
     def maker(self, step: type[Step]) -> Maker:
         return FACTS[step] if step in FACTS else super().maker(step)

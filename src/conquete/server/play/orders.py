@@ -1,6 +1,6 @@
 """Standing orders: what a seat has told the server to answer in its place.
 
-An order to pass for this turn or this invasion has a scope: what the game looked like when it was given. It is
+An order to pass for this turn or this attack has a scope: what the game looked like when it was given. It is
 void as soon as the game is past that; who gave it is then asked again.
 
 A person is asked for those reactions that he wants to be asked for. Where other people sit at the table, who could
@@ -29,7 +29,7 @@ MARKED: Final = "marked"
 _WINDOW: Final = "window"
 _OF_TURN: Final = 2  # numbers of a scope that say which turn
 
-Scope = tuple[int, ...]  # the round, the turn, and for an invasion what its window is about
+Scope = tuple[int, ...]  # the round, the turn, and for an attack what its window is about
 
 
 def read_orders(stored: dict[str, Any], seat: int) -> Orders:
@@ -74,13 +74,13 @@ def scope_of(orders: Orders, game: Game | None) -> Scope:
     turn = (game.state.round, game.state.turn)
     if orders.reactions == "pass_turn":
         return turn
-    invasion = _invasion(game)
-    if invasion is None:
-        raise Refusal("not_possible", "no invasion is going on")
-    return (*turn, *invasion)
+    attack = _attack(game)
+    if attack is None:
+        raise Refusal("not_possible", "no attack is going on")
+    return (*turn, *attack)
 
 
-def _invasion(game: Game) -> tuple[int, ...] | None:
+def _attack(game: Game) -> tuple[int, ...] | None:
     """What the window is about that is open; the lowest one where a card has opened others on top of it."""
     for frame in game.state.frames:
         if game.rules.step(frame[0]).name == _WINDOW:
@@ -89,7 +89,7 @@ def _invasion(game: Game) -> tuple[int, ...] | None:
 
 
 def has_lapsed(scope: Scope, game: Game) -> bool:
-    """Is it over what an order was given for? An invasion lasts while its territories are fought for: until
+    """Is it over what an order was given for? An attack lasts while its territories are fought for: until
     another one is declared, or the turn is over."""
     if not scope:
         return False
@@ -97,8 +97,8 @@ def has_lapsed(scope: Scope, game: Game) -> bool:
         return True
     if len(scope) == _OF_TURN:
         return False
-    invasion = _invasion(game)
-    return invasion is not None and invasion != scope[_OF_TURN:]
+    attack = _attack(game)
+    return attack is not None and attack != scope[_OF_TURN:]
 
 
 # -- what they answer -----------------------------------------------------------------------------------------

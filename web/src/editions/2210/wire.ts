@@ -66,15 +66,6 @@ export interface CardsJammed {
   against: number;
 }
 
-/** A die for a card. */
-export interface DieThrown {
-  event: "DieThrown";
-  seat: number;
-  die: number;
-  /** nothing when left out */
-  throw?: number;
-}
-
 /** A territory card for everybody to see. */
 export interface TerritoryTurnedUp {
   event: "TerritoryTurnedUp";
@@ -357,7 +348,6 @@ declare module "../../wire" {
     EnergySpent: EnergySpent;
     CommandDrawn: CommandDrawn;
     CardsJammed: CardsJammed;
-    DieThrown: DieThrown;
     TerritoryTurnedUp: TerritoryTurnedUp;
     ScoutsSent: ScoutsSent;
     ScoutsRevealed: ScoutsRevealed;
