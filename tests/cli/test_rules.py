@@ -9,6 +9,7 @@ import pytest
 from conquete.cli import clauses as clauses_command
 from conquete.editions import clauses as rulebook
 from conquete.editions.clauses import (
+    Citing,
     Clause,
     applies,
     clause_text,
@@ -18,6 +19,7 @@ from conquete.editions.clauses import (
     read_clauses,
 )
 from conquete.engine.errors import ConqueteError
+from conquete.rules.cite import cite
 from tests.cli.conftest import Command
 
 CLAUSE = """\
@@ -58,6 +60,7 @@ def test_a_file_of_clauses_is_read(tmp_path: Path) -> None:
         ("modes: [all]", "modes: [endless]", "mode 'endless'"),
         ("    kind: turn\n", "    kind: turn\n    option: snow\n", "option 'snow'"),
         ("    kind: turn\n", "    kind: turn\n    colour: red\n", "colour"),
+        ("    kind: turn\n", "    kind: turn\n    cites: [move.own, move.own]\n", "cited for move.own"),
         ("edition: demo", "edition: [", "while parsing"),
         ("edition: demo\n", "", "missing required field `edition`"),
     ],
@@ -68,6 +71,17 @@ def test_a_malformed_file_is_refused(tmp_path: Path, old: str, new: str, said: s
         read(tmp_path, CLAUSE.replace(old, new))
     assert said in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_clause_says_what_it_is_cited_for(tmp_path: Path) -> None:
+    (tmp_path / "clauses.yaml").write_text(
+        CLAUSE.replace("    kind: turn\n", "    kind: turn\n    cites: [move.own]\n")
+    )
+    cites = Citing(tmp_path)
+    assert dict(cites.of("move")) == dict(cites.of("raid", "move")) == {"own": "dem-1.1"}
+    assert cite(cites.of("move"), "far", "own") == "dem-1.1"
+    assert len(cites.of("raid")) == 0
+    assert cite(cites.of("raid"), "own") == ""
 
 
 def test_an_id_stands_for_one_clause(tmp_path: Path) -> None:

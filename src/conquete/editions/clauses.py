@@ -5,7 +5,7 @@ without running them: a test names its clauses with `@clause("has-9.4")` and its
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -32,7 +32,8 @@ class Text(TypedDict):
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule. With an `option` it holds only when that option is on (or "name=value"); `ruling` is what we
-    decided where the booklet leaves something open. A clause that is not `testable` has no effect on play."""
+    decided where the booklet leaves something open. A clause that is not `testable` has no effect on play. `cites`
+    are the reasons for which a module refuses with this clause: "attack.adjacent"."""
 
     id: str
     heading: Text
@@ -43,6 +44,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: str
     option: str | None = None
     ruling: Text | None = None
+    cites: list[str] = []
 
     @property
     def text(self) -> Text:
@@ -134,10 +136,15 @@ def read_clauses(path: Path) -> _File:
 def _problem(file: _File) -> str:
     """What does not fit together in a file of clauses, or ""."""
     seen: set[str] = set()
+    cited: set[str] = set()
     for clause in file.clauses:
         if clause.id in seen:
             return f"clause {clause.id} is there twice"
         seen.add(clause.id)
+        for reason in clause.cites:
+            if reason in cited:
+                return f"clause {clause.id} is cited for {reason}, which another one is, too"
+            cited.add(reason)
         for mode in clause.modes:
             if mode != EVERY_MODE and mode not in file.modes:
                 return f"clause {clause.id} is for mode '{mode}', which the file does not name"
@@ -148,6 +155,47 @@ def _problem(file: _File) -> str:
             if id not in seen:
                 return f"example {example.id} is about clause {id}, which does not exist"
     return ""
+
+
+# -- what modules cite -----------------------------------------------------------------------------------
+
+
+class Citing:
+    """The clauses of a folder, by what they are cited for."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = folder / "clauses.yaml"
+
+    def of(self, *parts: str) -> "CitedClauses":
+        """What a module takes: its reasons with their clauses, of several parts the first one that has a reason."""
+        return CitedClauses(self._file, parts)
+
+
+class CitedClauses(Mapping[str, str]):
+    """By reason, the clause. Nothing is read before somebody is refused."""
+
+    def __init__(self, file: Path, parts: tuple[str, ...]) -> None:
+        self._file = file
+        self._parts = parts
+
+    def __getitem__(self, reason: str) -> str:
+        cited = _cited(self._file)
+        for part in self._parts:
+            if f"{part}.{reason}" in cited:
+                return cited[f"{part}.{reason}"]
+        raise KeyError(reason)
+
+    def __iter__(self) -> Iterator[str]:
+        names = [name.partition(".") for name in _cited(self._file)]
+        return iter(dict.fromkeys(reason for part, _, reason in names if part in self._parts))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+@cache
+def _cited(file: Path) -> dict[str, str]:
+    return {reason: clause.id for clause in read_clauses(file).clauses for reason in clause.cites}
 
 
 # -- what the tests prove --------------------------------------------------------------------------------

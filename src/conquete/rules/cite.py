@@ -1,5 +1,6 @@
 """Clauses that a shared module cites: the module names the reason, the edition says which clause it is."""
 
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 from conquete.engine.names import verb_id
@@ -8,7 +9,7 @@ DO_TRADE: Final = verb_id("trade")
 DO_TRADE_JOKER: Final = verb_id("trade_joker")
 
 
-Cites: TypeAlias = dict[str, str]
+Cites: TypeAlias = Mapping[str, str]
 
 
 def cite(cites: Cites, *reasons: str) -> str:

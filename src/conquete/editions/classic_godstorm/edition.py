@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conquete.editions.clauses import Citing
 from conquete.editions.fitting import fit_deal, fit_deal_for_two
 from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
@@ -22,6 +23,7 @@ from conquete.rules.turn import Turns
 
 ID = "classic-godstorm"
 FOLDER = Path(__file__).parent
+CITES = Citing(FOLDER)
 
 STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # cla-16.7, cla-4.5 to cla-4.7
 
@@ -43,13 +45,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=3,  # cla-6.2
             minimum=3,  # cla-6.5
-            cites={
-                "order": "cla-5.2",
-                "trade": "cla-8.1",
-                "first": "cla-5.2",
-                "own": "cla-6.4",
-                "number": "cla-6.2",
-            },
+            cites=CITES.of("reinforce"),
         ),
         # Les cartes Risk
         SetCards(
@@ -63,56 +59,30 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             bonus_rule=str(options["territory_bonus"]),  # cla-9.3
             under_pile=True,  # cla-8.13
             spoils=SPOILS_MUST_TRADE,  # cla-13.2
-            cites={
-                "forced": "cla-7.7",
-                "spoils": "cla-13.2",
-                "first": "cla-5.2",
-                "three": "cla-7.3",
-                "set": "cla-7.3",
-                "bonus": "cla-9.2",
-            },
+            cites=CITES.of("cards"),
         ),
         # L'attaque
         Combat(
             most_attack=3,  # cla-10.11
             defence_needs=(1, 2),  # cla-10.13
             separate_dice=False,
-            cites={
-                "order": "cla-5.2",
-                "trade": "cla-8.1",
-                "from_own": "cla-10.4",
-                "enemy": "cla-10.4",
-                "adjacent": "cla-10.4",
-                "two_armies": "cla-10.5",
-                "most": "cla-10.11",
-                "engaged": "cla-10.11",
-                "defence": "cla-10.13",
-                "occupy_first": "cla-12.1",
-                "occupy_least": "cla-12.2",
-                "occupy_most": "cla-12.4",
-            },
+            cites=CITES.of("attack"),
         ),
         # Éliminer votre adversaire, gagner
         Elimination(),  # cla-13.1, cla-15.1, cla-16.22
         # Fortifiez vos positions
         OneMove(
-            {
-                "order": "cla-5.2",
-                "trade": "cla-8.1",
-                "own": "cla-14.1",
-                "adjacent": "cla-14.1",
-                "leave_one": "cla-14.2",
-            },
+            CITES.of("move"),
             along_path=bool(options["move_along_path"]),
         ),
     ]
     if for_two:
-        placing = {"own": "cla-16.13", "number": "cla-16.13", "order": "cla-16.13", "neutral": "cla-16.14"}
+        placing = CITES.of("placing_for_two")
         modules += [DealTerritories(neutral_garrison=1), PlacePairs(placing)]  # cla-16.9 to cla-16.14
         setup = ["muster", "order_die", "deal_territory", "place_pair", "open_pile"]
     else:
-        claiming = {"free": "cla-4.9", "order": "cla-4.9"}
-        placing = {"own": "cla-4.11", "number": "cla-4.11", "order": "cla-4.11"}
+        claiming = CITES.of("claim")
+        placing = CITES.of("placing")
         modules += [ClaimTerritories(claiming), PlaceInTurn(placing)]  # cla-4.8 to cla-4.12
         setup = ["muster", "order_die", "claim", "open_pile"]
     modules += closing_modules(options)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conquete.editions.clauses import Citing
 from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
 from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
@@ -27,6 +28,7 @@ from conquete.rules.turn import Turns
 
 ID = "hasbro-2000"
 FOLDER = Path(__file__).parent
+CITES = Citing(FOLDER)
 
 STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # has-16.6, has-6.2 to has-6.5
 NEUTRAL_GARRISON = 2  # has-16.12
@@ -45,20 +47,14 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         HighestDie() if for_two else General(),  # has-5.4, has-7.1
         StartingArmies(STARTING_ARMIES),
         DealTerritories(NEUTRAL_GARRISON),  # has-6.7 to has-6.14, has-16.8 to has-16.12
-        PlaceInTurn({"own": "has-6.16", "number": "has-6.17", "order": "has-6.15"}),
+        PlaceInTurn(CITES.of("placing")),
         # Les phases de jeu: has-1.1, has-7.2, has-7.3; the card before the manoeuvre, has-1.8
         Turns(("reinforce", *["neutral_due"] * for_two, "attack", "card_due", "manoeuvre")),
         # Phase 1: les renforts
         Reinforcements(
             divisor=3,  # has-8.2
             minimum=3,  # has-8.4
-            cites={
-                "order": "has-7.3",
-                "trade": "has-8.27",
-                "first": "has-9.1",
-                "own": "has-8.37",
-                "number": "has-8.2",
-            },
+            cites=CITES.of("reinforce"),
         ),
         SetCards(
             board.territories,
@@ -68,60 +64,30 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             forced_from=5,  # has-8.31
             bonus=2,  # has-8.28
             bonus_rule=str(options["territory_bonus"]),
-            cites={
-                "forced": "has-8.31",
-                "first": "has-7.3",
-                "three": "has-8.17",
-                "set": "has-8.20",
-                "bonus": "has-8.29",
-            },
+            cites=CITES.of("cards"),
         ),
         # Phase 2: les combats
         Combat(
             most_attack=3,  # has-9.8
             defence_needs=(1, int(str(options["defender_two_dice_from"]))),  # has-9.25 to has-9.27
             separate_dice=True,  # has-9.22
-            cites={
-                "order": "has-7.3",
-                "trade": "has-8.27",
-                "from_own": "has-9.4",
-                "enemy": "has-9.3",
-                "adjacent": "has-9.4",
-                "two_armies": "has-9.6",
-                "most": "has-9.8",
-                "engaged_2": "has-9.10",
-                "engaged_3": "has-9.11",
-                "engaged": "has-9.12",
-                "dice_2": "has-9.20",
-                "dice_3": "has-9.21",
-                "defence_2": "has-9.26",
-                "defence_3": "has-9.27",
-                "occupy_first": "has-1.6",
-                "occupy_least": "has-11.2",
-                "occupy_most": "has-11.4",
-            },
+            cites=CITES.of("attack"),
         ),
     ]
     setup = ["muster", "order_die" if for_two else "choose_general", "deal_territory", "place_initial", "open_pile"]
     # Variantes de Risk
     if mode == "capitals":
         needed = int(str(options["headquarters_needed"]))  # has-20.14 to has-20.16
-        modules.append(Capitals(needed, {"own": "has-20.5", "order": "has-20.3"}))
+        modules.append(Capitals(needed, CITES.of("capitals")))
         setup.insert(-1, "choose_headquarters")  # before the cards go back, has-20.3
     if for_two:
         # has-17.2 to has-17.6
-        modules.append(ThirdArmy({"neutral": "has-17.5", "half": "has-17.2", "first": "has-1.3"}))
+        modules.append(ThirdArmy(CITES.of("third_army")))
     modules += [
         Elimination(),  # has-12.1
         # Phase 3: les manoeuvres
         OneMove(
-            {
-                "order": "has-7.3",
-                "trade": "has-8.27",
-                "own": "has-14.4",
-                "adjacent": "has-14.4",
-                "leave_one": "has-14.5",
-            },
+            CITES.of("move"),
             along_path=bool(options["move_along_path"]),
         ),
     ]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conquete.editions.clauses import Citing
 from conquete.editions.fitting import fit_share_by_die
 from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
@@ -24,6 +25,7 @@ from conquete.rules.turn_cards import CardsEachTurn
 
 ID = "lamorisse-1957"
 FOLDER = Path(__file__).parent
+CITES = Citing(FOLDER)
 
 FROZEN = "territory_frozen"
 
@@ -44,13 +46,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=4 if second else 3,  # lam-6.3; lam-12.7
             minimum=int(str(options["reinforcement_minimum"])),
-            cites={
-                "order": "lam-5.7",
-                "trade": "lam-9.19",
-                "first": "lam-6.19",
-                "own": "lam-6.20",
-                "number": "lam-6.19",
-            },
+            cites=CITES.of("reinforce"),
         ),
         # Cartes
         SetCards(
@@ -60,7 +56,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             values=_series(second, str(options["joker_mode"])),
             under_pile=False,  # lam-9.21, lam-9.22
             spoils=SPOILS_MAY_TRADE_OWN,  # lam-10.3, lam-10.4
-            cites={"first": "lam-6.18", "three": "lam-9.1", "set": "lam-9.1", "joker": "lam-9.2"},
+            cites=CITES.of("cards"),
         ),
         # Deuxième temps: combats
         Combat(
@@ -68,20 +64,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             defence_needs=(1, 2, 3),  # lam-7.14
             separate_dice=False,  # lam-7.12
             may_go_unnamed=bool(options["souffler"]),  # lam-7.11
-            cites={
-                "order": "lam-5.7",
-                "trade": "lam-9.19",
-                "from_own": "lam-7.49",
-                "enemy": "lam-7.6",
-                "adjacent": "lam-7.6",
-                "two_armies": "lam-7.4",
-                "most": "lam-7.13",
-                "engaged": "lam-7.33",
-                "defence": "lam-7.14",
-                "occupy_first": "lam-7.36",
-                "occupy_least": "lam-7.36",
-                "occupy_most": "lam-7.38",
-            },
+            cites=CITES.of("attack"),
         ),
         FoughtArmies(freezes=options["fought_tracking"] == FROZEN),  # lam-8.2
         # Élimination d'un joueur, fin de partie
@@ -89,15 +72,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Elimination(),  # lam-10.1, lam-11.1
         # Troisième temps: déplacement des armées
         ManyMoves(
-            {
-                "order": "lam-5.7",
-                "trade": "lam-9.19",
-                "own": "lam-8.5",
-                "adjacent": "lam-8.4",
-                "free_to_move": "lam-8.2",
-                "arrived": "lam-8.8",
-                "leave_one": "lam-8.7",
-            },
+            CITES.of("move"),
             along_path=bool(options["chain_moves"]),
         ),
         *closing_modules(options),

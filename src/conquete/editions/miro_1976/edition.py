@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from conquete.editions.clauses import Citing
 from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_missions
 from conquete.editions.reading import read_edition
 from conquete.editions.shared import (
@@ -28,6 +29,7 @@ from conquete.rules.turn import Turns
 
 ID = "miro-1976"
 FOLDER = Path(__file__).parent
+CITES = Citing(FOLDER)
 
 STARTING_ARMIES = {2: 40, 3: 35, 4: 30, 5: 25, 6: 20}  # miro-16.4, miro-5.2 to miro-5.5
 ALLY_GARRISON = 2  # miro-16.10
@@ -58,13 +60,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Reinforcements(
             divisor=3,  # miro-7.2
             minimum=int(str(options["reinforcement_minimum"])),
-            cites={
-                "order": "miro-7.1",
-                "trade": "miro-8.12",
-                "first": "miro-9.2",
-                "own": "miro-8.10",
-                "number": "miro-7.2",
-            },
+            cites=CITES.of("reinforce"),
         ),
         SetCards(
             board.territories,
@@ -76,12 +72,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             bonus_rule=PER_CARD,  # miro-7.21
             under_pile=False,  # miro-8.13, miro-8.14
             spoils=SPOILS_MAY_TRADE,  # miro-13.3
-            cites={
-                "forced": "miro-8.9",
-                "first": "miro-7.1",
-                "three": "miro-7.14",
-                "set": "miro-22.11" if mode == "conquest" else "miro-7.19",
-            },
+            cites=CITES.of(*["conquest"] * (mode == "conquest"), "cards"),
         ),
         # Deuxième temps: combats
         Combat(
@@ -89,33 +80,14 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
             defence_needs=(1, 2),  # miro-9.18, miro-9.19
             separate_dice=False,  # miro-9.13
             may_go_unnamed=bool(options["souffler"]),  # miro-9.11
-            cites={
-                "order": "miro-7.1",
-                "trade": "miro-8.12",
-                "from_own": "miro-9.7",
-                "enemy": "miro-9.6",
-                "adjacent": "miro-9.7",
-                "two_armies": "miro-9.4",
-                "most": "miro-9.14",
-                "engaged": "miro-9.17",
-                "defence": "miro-9.19",
-                "occupy_first": "miro-11.1",
-                "occupy_least": "miro-11.1",
-                "occupy_most": "miro-12.7",
-            },
+            cites=CITES.of("attack"),
         ),
         # Fin d'un combattant
         EarlyBan(4, options["elimination_ban_mode"] == LAST_ARMY_SURVIVES, "miro-13.6"),
         Elimination(),  # miro-13.1, miro-21.3, miro-22.3
         # Troisième temps: déplacements
         OneMove(
-            {
-                "order": "miro-7.1",
-                "trade": "miro-8.12",
-                "own": "miro-12.3",
-                "adjacent": "miro-12.2",
-                "leave_one": "miro-12.6",
-            },
+            CITES.of("move"),
             along_path=bool(options["move_along_path"]),
         ),
     ]
@@ -124,8 +96,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         spares_ally = options["miro2_step1_targets"] == "opponent_only"
         modules += [
             # miro-17.2 to miro-17.7
-            ThirdArmy({"neutral": "miro-17.7", "half": "miro-17.2", "first": "miro-19.5"}),
-            Ally(spares_ally, {"own": "miro-20.1", "first_step": "miro-19.3"}),
+            ThirdArmy(CITES.of("third_army")),
+            Ally(spares_ally, CITES.of("ally")),
         ]
     if mode == "mission":
         modules.append(_objectives(options, board))
@@ -135,9 +107,9 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
 
 
 def _placing(how: str, for_two: bool) -> tuple[Module, str]:
-    cites: Cites = {"own": "miro-6.9", "number": "miro-6.8", "order": "miro-6.13"}
+    cites: Cites = CITES.of("placing")
     if for_two:
-        cites = {"own": "miro-16.4", "number": "miro-16.4", "order": "miro-16.4"}
+        cites = CITES.of("placing_for_two")
     if how == IN_ORDER:
         return PlaceAllInOrder(cites), "place_all"
     if how == ONE_BY_ONE:
