@@ -23,6 +23,7 @@ class Estimate:
     def __init__(self, rules: Ruleset) -> None:
         board = rules.board
         self.rules = rules
+        self.steep = STEEP
         self.seats = rules.seats
         self.sides = rules.armies
         self.neighbours = board.neighbours
@@ -44,8 +45,8 @@ class Estimate:
         strengths = self.strengths(state, seat)
         whole = 0.0
         for strength in strengths:
-            whole += strength**STEEP
-        return strengths[seat] ** STEEP / whole if whole else 0.0
+            whole += strength**self.steep
+        return strengths[seat] ** self.steep / whole if whole else 0.0
 
     def strengths(self, state: State, seat: int) -> list[float]:
         """By seat, in armies; 0 for who is out of the game. How its armies stand counts for `seat` alone."""

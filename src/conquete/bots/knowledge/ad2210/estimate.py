@@ -35,6 +35,7 @@ class YearsEstimate(Estimate):
 
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
+        self.steep = STEEP
         self.years = 1
         self.leaders: Leaders | None = None
         self.stations: Buildings | None = None
@@ -48,13 +49,6 @@ class YearsEstimate(Estimate):
         self.energy = rules.offset(ENERGY)
         self.influence = rules.offset(INFLUENCE)
         self.devastated = rules.zone(DEVASTATED)
-
-    def chance(self, state: State, seat: int) -> float:
-        scores = self.strengths(state, seat)
-        whole = 0.0
-        for score in scores:
-            whole += score**STEEP
-        return scores[seat] ** STEEP / whole if whole else 0.0
 
     def strengths(self, state: State, seat: int) -> list[float]:
         """By seat: the score it may expect at the end."""

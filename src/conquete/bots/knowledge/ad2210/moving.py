@@ -51,11 +51,11 @@ def all_or_all_but_one(planner: YearsPlanner, view: View, decision: Decision) ->
     source, target = frame[2], frame[3]
     picture = picture_of(planner.ground, view.state)
     best = all_of(decision)
-    most = planner.worth(after_march(picture, source, target, a_of(best), n_of(best)))
+    most = planner.worth(after_march(picture, source, target, best))
     for option in decision.packed:
         action = highest(option)
         if _units(action) == _units(best) and a_of(best) & ~a_of(action) in (1 << DIPLOMAT, 1 << WATER, 1 << MOON):
-            worth = planner.worth(after_march(picture, source, target, a_of(action), n_of(action)))
+            worth = planner.worth(after_march(picture, source, target, action))
             if worth > most:
                 best, most = action, worth
     return best
@@ -87,7 +87,7 @@ def best_division(planner: YearsPlanner, view: View, decision: Decision) -> int:
     for option in decision.packed:
         for number in _tries(option):
             action = with_number(option, number)
-            worth = planner.worth(after_march(picture, source, target, a_of(action), number))
+            worth = planner.worth(after_march(picture, source, target, action))
             if worth > most + 1e-9:
                 best, most = action, worth
     return best
@@ -98,13 +98,13 @@ def _tries(option: int) -> list[int]:
     return sorted({low + width * part // PARTS for part in range(PARTS + 1)}, reverse=True)
 
 
-def after_march(picture: Picture, source: int, target: int, chiefs: int, armies: int) -> Picture:
+def after_march(picture: Picture, source: int, target: int, action: int) -> Picture:
+    """The picture when the commanders and armies of an action have gone."""
     moved = picture.copy()
-    units = armies + chiefs.bit_count()
-    moved.armies[source] -= units
-    moved.armies[target] += units
+    moved.armies[source] -= _units(action)
+    moved.armies[target] += _units(action)
     for kind in range(KINDS):
-        if chiefs >> kind & 1:
+        if a_of(action) >> kind & 1:
             moved.posts[picture.owner[source] * KINDS + kind] = target
     return moved
 
@@ -127,7 +127,8 @@ def best_fortifying(planner: YearsPlanner, view: View, decision: Decision) -> in
         for staying in {1, max(1, armies // 2)}:
             if armies > staying or chiefs:
                 going = max(0, armies - staying)
-                worth = planner.worth(after_march(picture, source, target, chiefs if armies else 0, going))
+                march = act(DO_MOVE, chiefs if armies else 0, 0, going)
+                worth = planner.worth(after_march(picture, source, target, march))
                 if worth > most:
                     best, most = option, worth
     return best

@@ -54,7 +54,7 @@ def base_of(ground: Ground, view: View) -> int:
             continue
         region = ground.region_of[t]
         open_ = [m for m in ground.members[region] if m not in void]
-        share = sum([1 for m in open_ if owner[m] == view.seat]) / len(open_)
+        share = [owner[m] for m in open_].count(view.seat) / len(open_)
         score = ground.bonus[region] * share * share + 0.02 * view.state.armies[t]
         for other, gate in ground.borders[t]:
             if gate == SEA_GATE:
