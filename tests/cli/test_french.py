@@ -12,8 +12,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from conquete.editions import edition_ids, load_edition
-from conquete.locales import FOLDER, LANGUAGES
+from conquete.locales import LANGUAGES
 from conquete.locales.nouns import FUNCTIONS, Noun
+from tests.cli.word_files import SHARED, word_files
 
 # -- numbers ---------------------------------------------------------------------------------------------
 
@@ -53,8 +54,8 @@ class Selectors(Visitor):
         self.generic_visit(node)
 
 
-def entries(lang: str) -> Iterator[tuple[str, ast.Message]]:
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+def entries(paths: list[Path]) -> Iterator[tuple[str, ast.Message]]:
+    for path in paths:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
                 yield path.name, entry
@@ -66,11 +67,17 @@ def percent(share: object) -> str:
 
 def rendered(lang: str) -> Iterator[tuple[str, str]]:
     """Every message with each of its choices, and 0, 1, 2 and 21 for every number."""
+    for edition, paths in word_files(lang).items():
+        for where, text in rendered_of(lang, edition, paths):
+            yield f"{edition} {where}".lstrip(), text
+
+
+def rendered_of(lang: str, edition: str, paths: list[Path]) -> Iterator[tuple[str, str]]:
     functions = {**FUNCTIONS[lang], "PERCENT": percent}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)  # type: ignore[arg-type]
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    for file, entry in entries(lang):
+    for path in dict.fromkeys([*word_files(lang)[SHARED], *paths]):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=edition != SHARED)
+    for file, entry in entries(paths):
         found = Selectors()
         found.visit(entry)
         chosen = [[(name, key) for key in sorted(keys)] for name, keys in sorted(found.keys.items())]
@@ -163,7 +170,7 @@ BANNED_IN_MESSAGES = {
 
 
 def french_messages() -> Iterator[tuple[str, str]]:
-    for path in sorted((FOLDER / "fr").glob("*.ftl")):
+    for path in itertools.chain(*word_files("fr").values()):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
             if not line.startswith("#"):
                 yield f"{path.name}, line {number}", line.partition(" = ")[2] or line

@@ -1,8 +1,10 @@
 """Both languages say the same things, and have words for everything the rules can do."""
 
+import itertools
 import re
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -12,7 +14,8 @@ from conquete.cli.questions import Reader
 from conquete.editions import edition_ids, load_edition
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.steps import ChoiceStep
-from conquete.locales import FOLDER, LANGUAGES, Translator, french, language_of
+from conquete.locales import LANGUAGES, Translator, french, language_of
+from tests.cli.word_files import SHARED, word_files
 
 SOURCE = Path(conquete.__file__).parent
 
@@ -27,10 +30,11 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def messages(lang: str) -> dict[str, set[str]]:
-    """Every message of a language with its variables; a line that is no Fluent is an error."""
+def messages(lang: str, edition: str = SHARED) -> dict[str, set[str]]:
+    """Every message of a language that all editions share, or that one has of its own, with its variables; a line
+    that is no Fluent is an error."""
     found: dict[str, set[str]] = {}
-    for path in sorted((FOLDER / lang).glob("*.ftl")):
+    for path in word_files(lang).get(edition, []):
         for entry in FluentParser().parse(path.read_text()).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -46,21 +50,50 @@ def all_rules() -> list[Ruleset]:
     return [edition.ruleset(mode, edition.modes[mode].players[0]) for edition, mode in rows]
 
 
-def test_both_languages_have_the_same_messages() -> None:
-    english, other = messages("en"), messages("fr")
+def known(edition: str) -> dict[str, set[str]]:
+    """What can be said at a game of an edition."""
+    return messages("en") | messages("en", edition)
+
+
+EDITIONS = [edition for edition in word_files("en") if edition != SHARED]
+
+
+@pytest.mark.parametrize("edition", [SHARED, *EDITIONS])
+def test_both_languages_have_the_same_messages(edition: str) -> None:
+    english, other = messages("en", edition), messages("fr", edition)
     assert set(english) == set(other)
     for id, variables in english.items():
         assert variables == other[id], id
 
 
 def test_the_files_are_the_same() -> None:
-    assert [path.name for path in sorted((FOLDER / "en").iterdir())] == [
-        path.name for path in sorted((FOLDER / "fr").iterdir())
-    ]
+    english, other = (
+        {id: [path.name for path in paths] for id, paths in word_files(lang).items()} for lang in LANGUAGES
+    )
+    assert english == other
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_an_edition_says_in_its_own_way_is_told_as_much(edition: str) -> None:
+    """Whoever says the shared message knows no more than that one mentions."""
+    shared = messages("en")
+    for id, variables in messages("en", edition).items():
+        assert id not in shared or variables <= shared[id], id
+
+
+def test_the_words_of_an_edition_are_said_at_its_games_alone() -> None:
+    for edition in EDITIONS:
+        folder = load_edition(edition).folder
+        own = set(messages("en", edition)) - set(messages("en"))
+        assert own
+        for id in own:
+            assert Translator("en", folder).has(id)
+            assert not Translator("en").has(id)
+        assert Translator("fr").within(folder).lang == "fr"
 
 
 def test_french_typography() -> None:
-    for path in (FOLDER / "fr").glob("*.ftl"):
+    for path in itertools.chain(*word_files("fr").values()):
         for number, line in enumerate(path.read_text().splitlines(), start=1):
             if not line.startswith("#"):
                 assert line == french(line), f"{path.name}, line {number}"
@@ -70,13 +103,21 @@ def test_french_typography() -> None:
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
-def sources() -> dict[str, str]:
-    """Everything that speaks to people: the command line, what editions show in it, mails and push messages, the
-    page in the browser, and what is shown in its place when too much is asked of the server."""
-    told = [*(SOURCE / "server" / "notices").glob("*.py"), SOURCE / "server" / "refusals.py"]
+def in_python() -> dict[str, str]:
+    """What speaks to people outside the page: the command line, what editions show in it, mails and push messages,
+    the names of what can be played, and what is shown in the page's place when too much is asked of the server."""
     shown = [SOURCE / "rules" / "presentation.py", *(SOURCE / "editions").glob("*/presentation.py")]
-    files = [*(SOURCE / "cli").glob("*.py"), *shown, *told, *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
-    return {str(path): path.read_text() for path in files if path.name != "wire.ts"}
+    server = SOURCE / "server"
+    told = [*(server / "notices").glob("*.py"), server / "refusals.py", server / "http" / "about.py"]
+    return {str(path): path.read_text() for path in [*(SOURCE / "cli").glob("*.py"), *shown, *told]}
+
+
+def on_page(edition: str = SHARED) -> dict[str, str]:
+    """What speaks on the page: in parts that all editions share, or in those of one."""
+    folder = PAGE / "editions" / edition if edition else PAGE
+    files = [path for kind in ("*.svelte", "*.ts") for path in folder.rglob(kind)]
+    shown = [path for path in files if edition or PAGE / "editions" not in path.parents]
+    return {str(path): path.read_text() for path in shown if path.name != "wire.ts" and ".test." not in path.name}
 
 
 def beginnings(program: str) -> tuple[str, ...]:
@@ -84,21 +125,26 @@ def beginnings(program: str) -> tuple[str, ...]:
     return tuple({*re.findall(r'f"([a-z]+-)\{', program), *re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", program)})
 
 
-def test_every_message_is_used() -> None:
-    """By its own name in the program, or by the beginning it is put together from."""
-    program = "".join(sources().values())
-    known = beginnings(program)
-    for id in messages("en"):
-        assert re.search(f"[\"'`]{id}[\"'`]", program) or id.startswith(known), id
+@pytest.mark.parametrize("edition", [SHARED, *EDITIONS])
+def test_every_message_is_used(edition: str) -> None:
+    """By its own name in the program, or by the beginning it is put together from; shared ones by shared parts."""
+    program = "".join([*in_python().values(), *on_page().values(), *(on_page(edition).values() if edition else [])])
+    starts = beginnings(program)
+    for id in messages("en", edition):
+        assert re.search(f"[\"'`]{id}[\"'`]", program) or id.startswith(starts), id
 
 
 def test_every_message_the_program_names_exists() -> None:
-    known = messages("en")
-    for name, text in sources().items():
-        for id in re.findall(r'\bt\(\s*"([a-z0-9_-]+)"', text):
-            assert id in known, f"{name}: {id}"
-        for start in re.findall(r"\bt\(\s*`([a-z]+(?:-[a-z]+)*-)\$\{", text):
-            assert any(id.startswith(start) for id in known), f"{name}: {start}"
+    """Shared parts of the page name none that only one edition has."""
+    every = {id for edition in [SHARED, *EDITIONS] for id in messages("en", edition)}
+    rows = [(in_python(), every), (on_page(), set(messages("en")))]
+    rows += [(on_page(edition), set(known(edition))) for edition in EDITIONS]
+    for program, ids in rows:
+        for name, text in program.items():
+            for id in re.findall(r'\bt\(\s*"([a-z0-9_-]+)"', text):
+                assert id in ids, f"{name}: {id}"
+            for start in re.findall(r"\bt\(\s*`([a-z]+(?:-[a-z]+)*-)\$\{", text):
+                assert any(id.startswith(start) for id in ids), f"{name}: {start}"
 
 
 def test_every_event_has_words() -> None:
@@ -109,19 +155,20 @@ def test_every_event_has_words() -> None:
         for name in re.findall(r'\bEvent\(\s*"([A-Za-z]+)"', path.read_text())
     }
     assert "TerritoryTaken" in names
+    every = {id for edition in [SHARED, *EDITIONS] for id in messages("en", edition)}
     for name in sorted(names):
         kebab = re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-        assert f"event-{kebab}" in messages("en"), name
+        assert f"event-{kebab}" in every, name
 
 
 def test_every_question_and_every_end_has_words() -> None:
-    known = messages("en")
     for rules in all_rules():
+        said = known(rules.edition)
         for step in rules.steps:
             if isinstance(step, ChoiceStep):
-                assert f"question-{step.name}" in known, f"{rules.edition}: {step.name}"
+                assert f"question-{step.name}" in said, f"{rules.edition}: {step.name}"
         for reason in rules.end_reasons[1:]:
-            assert f"reason-{reason}" in known, f"{rules.edition}: {reason}"
+            assert f"reason-{reason}" in said, f"{rules.edition}: {reason}"
 
 
 def test_every_colour_has_a_word_a_sign_and_a_style() -> None:
@@ -151,7 +198,8 @@ def test_every_verb_a_person_may_use_can_be_typed() -> None:
     of_chance = {"pick", "deal", "deal_card", "draw", "roll", "assign", "turn_up"}
     of_cards = {"play", "pass"}  # reactions, which not every edition has
     verbs = {verb for rules in all_rules() for verb in rules.words.by_name}
-    typed = {id.removeprefix("verb-") for id in messages("fr") if id.startswith("verb-")}
+    said = {id for edition in [SHARED, *EDITIONS] for id in messages("fr", edition)}
+    typed = {id.removeprefix("verb-") for id in said if id.startswith("verb-")}
     assert verbs - of_chance <= typed <= verbs | of_cards
 
 

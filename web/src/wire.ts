@@ -1915,6 +1915,8 @@ export interface EditionInfo {
   is_playable: boolean;
   modes: ModeInfo[];
   boards: string[];
+  /** what it calls a round, to be followed by its number */
+  round: Record<string, string>;
   options: OptionInfo[];
 }
 
@@ -2517,6 +2519,11 @@ export interface Endpoints {
   "POST /api/quick": { body: QuickWish; answer: QuickGame };
   /** The editions with their modes and options, and the bots. */
   "GET /api/editions": { body: null; answer: Editions };
+  /**
+   * What an edition says in its own words, in Fluent: what it alone has, and what it says in another way than all.
+   * Empty where it says nothing so.
+   */
+  "GET /api/editions/{edition}/words": { body: null; answer: string };
   /** Answers when the database does, and takes what is written to it. */
   "GET /healthz": { body: null; answer: Health };
   /** Figures for Prometheus. */

@@ -43,7 +43,7 @@ class Names:
 
     def __init__(self, rules: Ruleset, t: Translator) -> None:
         self.rules = rules
-        self.t = t
+        self.t = t.within(load_edition(rules.edition).folder)
         self.lang = t.lang
         board = load_board(rules.board.id) if rules.board.id in board_ids() else None
         self._territories = _in_language(board.territory_names if board else {}, self.lang)

@@ -85,6 +85,7 @@ def _tell(game: Game, shown: Game | None, log: Log, start: State | None, t: Tran
     """What was played, turn by turn, as everybody at the table saw it; the board at the end, or where it was asked
     for; who won and why."""
     names = Names(game.rules, t)
+    t = names.t
     edition = load_edition(game.rules.edition)
     seats = game.record.header["seats"]
     assert isinstance(seats, list)
@@ -106,14 +107,14 @@ def _tell(game: Game, shown: Game | None, log: Log, start: State | None, t: Tran
     show_board(out, names, (game if shown is None else shown).state, [str(seat) for seat in seats], plain=plain)
     result = game.record.result
     if result is None:
-        out.print(t("replay-unfinished", round=game.state.round, unit=names.presentation.round_unit))
+        out.print(t("replay-unfinished", round=game.state.round))
     elif shown is None:
         winners = result["winners"]
         assert isinstance(winners, list)
         out.print(t("event-game-ended", **ending(names, winners, str(result["reason"]), SPECTATOR)), style="bold")
         if words := decided(names, game, log):
             out.print(words)
-        out.print(t("replay-rounds", rounds=int(str(result["rounds"])), unit=names.presentation.round_unit))
+        out.print(t("replay-rounds", rounds=int(str(result["rounds"]))))
         points = {int(str(event.data["seat"])): event.data["score"] for event in log if "score" in event.data}
         if points:
             listed = ", ".join(f"{names.seat(seat)} {score}" for seat, score in points.items())

@@ -274,7 +274,7 @@ class Teller:
         }
 
     def _turn(self, row: Row, viewer: int) -> Row:
-        return {"round": row["round"], "unit": self.names.presentation.round_unit, **self._who(row["seat"], viewer)}
+        return {"round": row["round"], **self._who(row["seat"], viewer)}
 
     def _ended(self, row: Row, viewer: int) -> Row:
         return ending(self.names, row["winners"], row["reason"], viewer)

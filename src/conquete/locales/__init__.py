@@ -1,4 +1,5 @@
-"""Texts in both languages: locales/<language>/*.ftl, written in Project Fluent."""
+"""Texts in both languages, written in Project Fluent: locales/<language>/*.ftl has those of all editions, and
+`words/<language>/*.ftl` in the folder of an edition its own, which come before the shared ones."""
 
 import os
 from collections.abc import Mapping
@@ -14,12 +15,20 @@ LANGUAGES: Final = ("en", "fr")
 FOLDER: Final = Path(__file__).parent
 
 
-class Translator:
-    """Words of one language: `t("attack-question", source="Brazil")`."""
+# What the page says, of all that is said: the rest is for the terminal and for letters.
+ON_THE_PAGE: Final = ("table.ftl", "events.ftl", "page*.ftl")
 
-    def __init__(self, lang: str) -> None:
+
+class Translator:
+    """Words of one language: `t("attack-question", source="Brazil")`; with an edition's `folder` its own, too."""
+
+    def __init__(self, lang: str, folder: str = "") -> None:
         self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
-        self._bundle = _bundle(self.lang)
+        self._bundle = _bundle(self.lang, folder)
+
+    def within(self, folder: str) -> "Translator":
+        """The same language, at a game of the edition that lies there."""
+        return Translator(self.lang, folder)
 
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -31,13 +40,26 @@ class Translator:
         return str(self._bundle.format_pattern(pattern, values)[0])
 
 
+def words_of(folder: str, lang: str) -> Path:
+    """Where the files of an edition's own words are, if it has any."""
+    return Path(folder) / "words" / lang
+
+
+def page_words(folder: str, lang: str) -> str:
+    """What the page needs of an edition's own words, in Fluent."""
+    paths = {path for pattern in ON_THE_PAGE for path in words_of(folder, lang).glob(pattern)}
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
+
+
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _bundle(lang: str, folder: str) -> FluentBundle:
     # Isolation marks keep scripts of two directions apart; both our languages are written left to right.
     functions: Any = FUNCTIONS[lang]  # they give texts, as Fluent allows but does not declare
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for path in sorted((FOLDER / lang).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for path in sorted(words_of(folder, lang).glob("*.ftl")) if folder else []:
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
 
 

@@ -58,6 +58,7 @@ class EditionInfo(Struct, kw_only=True):
     is_playable: bool
     modes: list[ModeInfo]
     boards: list[str]
+    round: Words  # what it calls a round, to be followed by its number
     options: list[OptionInfo]
 
 

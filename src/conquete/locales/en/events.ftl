@@ -13,14 +13,8 @@ event-mission-shown = { $who ->
    *[other] { $seat } shows a mission: { $card }
 }
 event-turn-started = { $who ->
-    [you] { $unit ->
-        [year] Year
-       *[round] Round
-    } { $round }: your turn.
-   *[other] { $unit ->
-        [year] Year
-       *[round] Round
-    } { $round }: { $seat } plays.
+    [you] { round-word } { $round }: your turn.
+   *[other] { round-word } { $round }: { $seat } plays.
 }
 event-reinforcements-received = { $who ->
     [you] You receive { $armies }
@@ -161,9 +155,9 @@ event-units-moved = { $who ->
     [you] You move from { $source } to { $target }: { $units }.
    *[other] { $seat } moves from { $source } to { $target }: { $units }.
 }
-event-leaders-lost = { $who ->
-    [you] You lose: { $leaders }.
-   *[other] { $seat } loses: { $leaders }.
+event-die-thrown = { $who ->
+    [you] You throw { $die }.
+   *[other] { $seat } throws { $die }.
 }
 event-repeated = { $sentence } ({ $count ->
     [one] once

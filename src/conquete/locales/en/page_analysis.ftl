@@ -20,10 +20,6 @@ deed-attack = { $would ->
     [yes] { $name } would have attacked { $target } from { $source } with { $n }
    *[no] { $name } attacked { $target } from { $source } with { $n }
 }
-deed-invade = { $would ->
-    [yes] { $name } would have invaded { $target } from { $source }
-   *[no] { $name } invaded { $target } from { $source }
-}
 deed-move = { $would ->
     [yes] { $name } would have moved { $n } from { $source } to { $target }
    *[no] { $name } moved { $n } from { $source } to { $target }
@@ -67,10 +63,6 @@ deed-dice = { $would ->
 deed-occupy = { $would ->
     [yes] { $name } would have moved in with { $n }
    *[no] { $name } moved in with { $n }
-}
-deed-bid = { $would ->
-    [yes] { $name } would have bid { $n }
-   *[no] { $name } bid { $n }
 }
 deed-play = { $would ->
     [yes] { $name } would have played { $card }

@@ -9,16 +9,3 @@ ask-for-never = Never: I always let it happen
 ask-for-marks = Cards to ask me about, whoever is attacked:
 ask-for-secret = Nobody can tell what you chose. It is kept for your next games.
 ask-for-people = Among people you are asked whenever you might hold a card you marked, so that nobody learns whether you do.
-ask-me = Ask me about { $card }
-ask-me-short = Ask me
-ask-me-on = You are asked
-ask-what = What am I asked?
-ask-what-how = Say once when you want to be asked: always, when you are attacked, or for cards you mark.
-card-off = called off
-card-taken = given up
-card-when = { $when ->
-    [own_turn] before you invade
-    [attacked] when somebody invades
-    [turn_end] at the end of your turn
-   *[game_end] at the final count
-}

@@ -7,25 +7,16 @@ end-playing-text = Its story is told when it is over.
 end-server-title = The server does not answer
 end-server-text = Nothing is lost: the game is kept. Check the connection and load the page again.
 end-to-table = To the table
-end-rounds = { $span ->
-    [year] { $n ->
-        [one] 1 year
-       *[other] { $n } years
-    }
-   *[round] { $n ->
-        [one] 1 round
-       *[other] { $n } rounds
-    }
+end-rounds = { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
 }
 end-hours = { $h } h { $m }
 end-minutes = { $n } min
 end-share = Share
 end-replay = Replay
 end-again = Play again
-end-victory = { $span ->
-    [year] Victory in year { $n }
-   *[round] Victory in round { $n }
-}
+end-victory = Victory in round { $n }
 end-nobody = No victor
 end-headquarters = The headquarters was { $place }.
 end-curves = The game in one line each

@@ -33,8 +33,8 @@ goal-aim-duel-about = You win when { $name } has no territory left.
 goal-aim-headquarters = Hold { $need } headquarters
 goal-aim-headquarters-about = Your own counts. The others stay hidden until somebody takes them.
 goal-aim-score = Have the most points after { $rounds ->
-    [one] { $rounds } year
-   *[other] { $rounds } years
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
 }
 goal-aim-score-about = Every territory, every whole region and certain cards bring points.
 goal-aim-territories = Hold { $need ->
@@ -119,16 +119,10 @@ ending-title = { $who ->
 }
 ending-after = { $round ->
     [0] The game was over before the first round.
-   *[other] { $span ->
-        [year] The game is over after { $round ->
-            [one] 1 year
-           *[other] { $round } years
-        }.
-       *[round] The game is over after { $round ->
-            [one] 1 round
-           *[other] { $round } rounds
-        }.
-    }
+   *[other] The game is over after { $round ->
+        [one] 1 round
+       *[other] { $round } rounds
+    }.
 }
 ending-destroy = { $placed ->
     [yes] Mission done: in round { $round } the last army of { $loser } fell in { $place }.
@@ -176,13 +170,13 @@ ending-round_limit-tie = Most territories after { $round ->
    *[other] { $round } rounds
 }, { $points }; the armies decided between the first.
 ending-score = Most points after { $round ->
-    [one] { $round } year
-   *[other] { $round } years
+    [one] { $round } round
+   *[other] { $round } rounds
 }: { $points }.
 ending-score-tie = Most points after { $round ->
-    [one] { $round } year
-   *[other] { $round } years
-}, { $points }; energy, then units decided between the first.
+    [one] { $round } round
+   *[other] { $round } rounds
+}, { $points }; the tie-break decided between the first.
 ending-points = { $name } { $points }
 ending-resignation = { $n ->
     [one] The others have given up.

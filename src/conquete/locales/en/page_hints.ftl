@@ -35,22 +35,4 @@ hint-manoeuvre = { $pair ->
 }
 hint-many_moves = Last moves: bring armies from behind the lines to a border, then end your turn.
 hint-defend = You are attacked. Two dice defend better than one.
-hint-bid = Whoever bids most chooses his place in the order of the year. Every bid is paid, so keep energy for commanders.
-hint-choose_marker = Going late lets you answer the others; going first strikes before they have grown.
-hint-place_threes = { $has ->
-    [yes] Tap a lit territory: { $source } is a good front. Keep your land together.
-   *[no] Tap a lit territory of yours. Keep your land together.
-}
-hint-start_pieces = Put your commanders and your station where your land is thickest: a station defends with larger dice.
-hint-hire = A commander opens ground: the Naval one the sea, the Space one the Moon. Each also plays the cards of its deck.
-hint-post = Put the commander where you will invade from.
-hint-build = A station brings armies and defends with larger dice. Three energy is much: one is enough for now.
-hint-buy = A card needs the commander of its deck. One or two a year are plenty at first.
-hint-command = A card can be played now. Tap it to read it; its cost is in the corner.
-hint-invade = { $pair ->
-    [yes] Strong against weak: from { $source } into { $target }. Three contested conquests in a turn earn energy and a card.
-   *[no] Invade where you are clearly stronger. Three contested conquests in a turn earn energy and a card.
-}
-hint-march = Take your commander along if you want to go on from there.
-hint-fortify = One last move: bring armies to the border that is in danger.
 hint-react = You may answer with a card. Let it happen if you would rather keep it.

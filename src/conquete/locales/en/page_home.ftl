@@ -24,6 +24,7 @@ edition-minutes = { $minutes } min
 edition-first = Start here
 edition-later = In the making
 game-open = Waiting for players
+game-round = { $round } { $n }
 game-your-turn = Your turn
 game-their-turn = { $name } plays
 left-hours = { $n } h left

@@ -12,9 +12,6 @@ legend-link = { $wraps ->
    *[no] Dotted: these two touch across the sea.
 }
 legend-headquarters = A headquarters: your own, or one that has been found
-legend-leader = { $leader }: a commander, beside the counter of its armies
-legend-station = A space station, on the other side of the counter
-legend-ruin = Devastated: nobody can go there in this game
 legend-choosing = While you choose
 legend-option = Dashed: can be chosen now. What cannot is veiled; point at it to learn why.
 legend-origin = Chosen

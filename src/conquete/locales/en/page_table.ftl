@@ -292,10 +292,7 @@ tab-players = Players
 tab-log = Log
 tab-chat = Chat
 tab-rules = Rules
-round = { $span ->
-    [year] Year { $n }
-   *[round] Round { $n }
-}
+round = { round-word } { $n }
 hand-label = Your hand
 hand-must = Trade first
 hand-set = A set is ready
@@ -475,6 +472,10 @@ log-card-played = { $who ->
     [you] You played a card
    *[other] { $seat } played a card
 }
+log-card-played-named = { $who ->
+    [you] You played
+   *[other] { $seat } played
+} { $card }
 log-card-countered = A card has no effect
 log-ended = { $who ->
     [you] You have won

@@ -3,8 +3,6 @@
 end-attack = End attacks
 end-manoeuvre = Move nothing
 end-many_moves = End moves
-end-invade = End invasions
-end-fortify = Stay and end
 end-not-now = Not before this is settled
 moving-in = { $way ->
     [ask] then ask me
@@ -62,9 +60,9 @@ recap-losses = You lost { $own ->
    *[other] { $theirs }
 }
 recap-own-losses = You lost { $n }
-recap-leaders = { $count ->
-    [one] Commander lost: { $leaders }.
-   *[other] Commanders lost: { $leaders }.
+recap-pieces = { $count ->
+    [one] Piece lost: { $pieces }.
+   *[other] Pieces lost: { $pieces }.
 }
 recap-more = and { $n } more
 recap-go = To my turn

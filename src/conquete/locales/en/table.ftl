@@ -63,19 +63,11 @@ reason-headquarters = enough headquarters held
 reason-round_limit = the round limit is reached
 reason-stopped = the game was broken off
 
-replay-unfinished = The game is not over; { $unit ->
-    [year] year
-   *[round] round
-} { $round }.
-replay-rounds = { $unit ->
-    [year] { $rounds ->
-        [one] 1 year
-       *[other] { $rounds } years
-    }
-   *[round] { $rounds ->
-        [one] 1 round
-       *[other] { $rounds } rounds
-    }
+round-word = Round
+replay-unfinished = The game is not over; round { $round }.
+replay-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
 }
 replay-points = Points: { $points }.
 replay-step = After step { $step } of { $steps }:

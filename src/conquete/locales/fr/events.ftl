@@ -13,14 +13,8 @@ event-mission-shown = { $who ->
    *[other] { $seat } dévoile sa mission : { $card }
 }
 event-turn-started = { $who ->
-    [you] { $unit ->
-        [year] Année
-       *[round] Manche
-    } { $round } : à vous de jouer.
-   *[other] { $unit ->
-        [year] Année
-       *[round] Manche
-    } { $round } : { $seat } joue.
+    [you] { round-word } { $round } : à vous de jouer.
+   *[other] { round-word } { $round } : { $seat } joue.
 }
 event-reinforcements-received = { $who ->
     [you] Vous recevez { $armies }
@@ -161,9 +155,9 @@ event-units-moved = { $who ->
     [you] Vous déplacez { DE($source) } vers { $target } : { $units }.
    *[other] { $seat } déplace { DE($source) } vers { $target } : { $units }.
 }
-event-leaders-lost = { $who ->
-    [you] Vous perdez : { $leaders }.
-   *[other] { $seat } perd : { $leaders }.
+event-die-thrown = { $who ->
+    [you] Vous faites { $die } au dé.
+   *[other] { $seat } fait { $die } au dé.
 }
 event-repeated = { $sentence } ({ $count } fois)
 nobody-here = à personne

@@ -26,10 +26,6 @@ deed-attack = { $name } { $would ->
     [one] { $n } armée
    *[other] { $n } armées
 }
-deed-invade = { $would ->
-    [yes] { $name } aurait envahi { $target } depuis { $source }
-   *[no] { $name } a envahi { $target } depuis { $source }
-}
 deed-move = { $name } { $would ->
     [yes] aurait déplacé
    *[no] a déplacé
@@ -82,10 +78,6 @@ deed-occupy = { $name } { $would ->
 } avec { $n ->
     [one] { $n } armée
    *[other] { $n } armées
-}
-deed-bid = { $would ->
-    [yes] { $name } aurait misé { $n }
-   *[no] { $name } a misé { $n }
 }
 deed-play = { $would ->
     [yes] { $name } aurait joué { $card }

@@ -9,16 +9,3 @@ ask-for-never = Jamais : je laisse toujours faire
 ask-for-marks = Les cartes à me proposer, quel que soit l’attaqué :
 ask-for-secret = Personne ne peut deviner votre choix. Il est gardé pour vos prochaines parties.
 ask-for-people = Entre joueurs, on vous demande chaque fois que vous pourriez avoir une carte marquée, pour que personne n’apprenne si vous l’avez.
-ask-me = Me proposer { $card }
-ask-me-short = Me la proposer
-ask-me-on = On vous la propose
-ask-what = Que me demande-t-on ?
-ask-what-how = Dites une fois pour toutes quand on doit vous demander : toujours, quand on vous attaque, ou pour les cartes que vous marquez.
-card-off = annulée
-card-taken = cédé
-card-when = { $when ->
-    [own_turn] avant d’envahir
-    [attacked] quand on envahit
-    [turn_end] à la fin de votre tour
-   *[game_end] au décompte final
-}

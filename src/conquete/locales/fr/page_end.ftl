@@ -7,25 +7,16 @@ end-playing-text = Son histoire se raconte quand elle est finie.
 end-server-title = Le serveur ne répond pas
 end-server-text = Rien n’est perdu : la partie est gardée. Vérifiez la connexion et rechargez la page.
 end-to-table = À la table
-end-rounds = { $span ->
-    [year] { $n ->
-        [one] { $n } année
-       *[other] { $n } années
-    }
-   *[round] { $n ->
-        [one] { $n } manche
-       *[other] { $n } manches
-    }
+end-rounds = { $n ->
+    [one] { $n } manche
+   *[other] { $n } manches
 }
 end-hours = { $h } h { $m }
 end-minutes = { $n } min
 end-share = Partager
 end-replay = Revoir
 end-again = Rejouer
-end-victory = { $span ->
-    [year] Victoire, année { $n }
-   *[round] Victoire à la manche { $n }
-}
+end-victory = Victoire à la manche { $n }
 end-nobody = Pas de vainqueur
 end-headquarters = L’état-major était { EN($place) }.
 end-curves = La partie, une courbe par joueur

@@ -36,8 +36,8 @@ goal-aim-headquarters = Tenir { $need ->
 }
 goal-aim-headquarters-about = Le vôtre compte. Les autres restent cachés jusqu’à ce qu’on les prenne.
 goal-aim-score = Avoir le plus de points après { $rounds ->
-    [one] { $rounds } année
-   *[other] { $rounds } années
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }
 goal-aim-score-about = Chaque territoire, chaque région entière et certaines cartes rapportent des points.
 goal-aim-territories = Tenir { $need ->
@@ -122,16 +122,10 @@ ending-title = { $who ->
 }
 ending-after = { $round ->
     [0] La partie s’est terminée avant la première manche.
-   *[other] { $span ->
-        [year] La partie est finie après { $round ->
-            [one] 1 année
-           *[other] { $round } années
-        }.
-       *[round] La partie est finie après { $round ->
-            [one] 1 manche
-           *[other] { $round } manches
-        }.
-    }
+   *[other] La partie est finie après { $round ->
+        [one] 1 manche
+       *[other] { $round } manches
+    }.
 }
 ending-destroy = { $placed ->
     [yes] Mission accomplie à la manche { $round } : la dernière armée { DE($loser) } est tombée { EN($place) }.
@@ -185,13 +179,13 @@ ending-round_limit-tie = Le plus de territoires après { $round ->
    *[other] { $round } manches
 }, { $points } ; les armées ont départagé les premiers.
 ending-score = Le plus de points après { $round ->
-    [one] { $round } année
-   *[other] { $round } années
+    [one] { $round } manche
+   *[other] { $round } manches
 } : { $points }.
 ending-score-tie = Le plus de points après { $round ->
-    [one] { $round } année
-   *[other] { $round } années
-}, { $points } ; l’énergie, puis les unités ont départagé les premiers.
+    [one] { $round } manche
+   *[other] { $round } manches
+}, { $points } ; la règle des égalités a départagé les premiers.
 ending-points = { $name } { $points }
 ending-resignation = { $n ->
     [one] Les autres ont abandonné.

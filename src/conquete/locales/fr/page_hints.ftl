@@ -35,22 +35,4 @@ hint-manoeuvre = { $pair ->
 }
 hint-many_moves = Derniers déplacements : amenez des armées de l’arrière vers une frontière, puis finissez votre tour.
 hint-defend = On vous attaque. Deux dés défendent mieux qu’un.
-hint-bid = Qui mise le plus choisit sa position dans l’ordre de l’année. Toute enchère est payée : gardez de l’énergie pour des commandeurs.
-hint-choose_marker = Jouer tard permet de répondre aux autres ; jouer tôt, de frapper avant qu’ils n’aient grandi.
-hint-place_threes = { $has ->
-    [yes] Touchez un territoire éclairé : voyez { $source }. Gardez vos terres ensemble.
-   *[no] Touchez un de vos territoires éclairés. Gardez vos terres ensemble.
-}
-hint-start_pieces = Placez vos commandeurs et votre station là où vos territoires sont les plus serrés : une station défend avec de plus gros dés.
-hint-hire = Un commandeur ouvre un terrain : le naval la mer, le spatial la Lune. Chacun joue aussi les cartes de son paquet.
-hint-post = Placez le commandeur là d’où vous envahirez.
-hint-build = Une station apporte des armées et défend avec de plus gros dés. Elle coûte cher : une seule suffit pour l’instant.
-hint-buy = Une carte exige le commandeur de son paquet. Une ou deux par année suffisent au début.
-hint-command = Une carte peut être jouée. Touchez-la pour la lire ; son coût est dans le coin.
-hint-invade = { $pair ->
-    [yes] Fort contre faible : depuis { $source }, envahissez { $target }. Trois territoires contestés pris en un tour donnent de l’énergie et une carte.
-   *[no] Envahissez là où vous êtes nettement plus fort. Trois territoires contestés pris en un tour donnent de l’énergie et une carte.
-}
-hint-march = Emmenez votre commandeur si vous voulez continuer à partir de là.
-hint-fortify = Un dernier déplacement : amenez des armées à la frontière menacée.
 hint-react = Vous pouvez répondre par une carte. Laissez faire si vous préférez la garder.

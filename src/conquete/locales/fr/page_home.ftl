@@ -27,6 +27,7 @@ edition-minutes = { $minutes } min
 edition-first = Commencez ici
 edition-later = En préparation
 game-open = On attend des joueurs
+game-round = { $round } { $n }
 game-your-turn = À vous
 game-their-turn = { $name } joue
 left-hours = encore { $n } h

@@ -12,9 +12,6 @@ legend-link = { $wraps ->
    *[no] En pointillé : ces deux territoires se touchent par la mer.
 }
 legend-headquarters = Un état-major : le vôtre, ou un autre qui a été découvert
-legend-leader = { $leader } : un commandeur, à côté du pion de ses armées
-legend-station = Une station spatiale, de l’autre côté du pion
-legend-ruin = Dévasté : nul ne peut y aller dans cette partie
 legend-choosing = Pendant votre choix
 legend-option = En tirets : peut être choisi. Le reste est voilé ; pointez-le pour savoir pourquoi.
 legend-origin = Choisi

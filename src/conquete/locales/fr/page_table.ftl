@@ -313,10 +313,7 @@ tab-players = Joueurs
 tab-log = Journal
 tab-chat = Messages
 tab-rules = Règles
-round = { $span ->
-    [year] Année { $n }
-   *[round] Manche { $n }
-}
+round = { round-word } { $n }
 hand-label = Votre main
 hand-must = Échangez d’abord
 hand-set = Une combinaison est prête
@@ -497,6 +494,10 @@ log-card-played = { $who ->
     [you] Vous jouez une carte
    *[other] { $seat } joue une carte
 }
+log-card-played-named = { $who ->
+    [you] Vous avez joué
+   *[other] { $seat } a joué
+} { $card }
 log-card-countered = Une carte est sans effet
 log-ended = { $who ->
     [you] Vous avez gagné

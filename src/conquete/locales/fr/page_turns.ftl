@@ -3,8 +3,6 @@
 end-attack = Finir les attaques
 end-manoeuvre = Ne rien déplacer
 end-many_moves = Finir les déplacements
-end-invade = Finir les invasions
-end-fortify = Rester et finir
 end-not-now = Pas avant que ce soit réglé
 moving-in = { $way ->
     [ask] puis demander
@@ -77,9 +75,9 @@ recap-from = { A($name) }
 recap-from-nobody = N’était à personne.
 recap-losses = Vos pertes : { $own }, les leurs : { $theirs }
 recap-own-losses = Vos pertes : { $n }
-recap-leaders = { $count ->
-    [one] Commandeur perdu : { $leaders }.
-   *[other] Commandeurs perdus : { $leaders }.
+recap-pieces = { $count ->
+    [one] Pièce perdue : { $pieces }.
+   *[other] Pièces perdues : { $pieces }.
 }
 recap-more = { $n ->
     [one] et { $n } autre

@@ -63,19 +63,11 @@ reason-headquarters = assez d’états-majors conquis
 reason-round_limit = la limite de manches est atteinte
 reason-stopped = la partie a été interrompue
 
-replay-unfinished = La partie n’est pas finie ; { $unit ->
-    [year] année
-   *[round] manche
-} { $round }.
-replay-rounds = { $unit ->
-    [year] { $rounds ->
-        [one] { $rounds } an
-       *[other] { $rounds } ans
-    }
-   *[round] { $rounds ->
-        [one] { $rounds } manche
-       *[other] { $rounds } manches
-    }
+round-word = Manche
+replay-unfinished = La partie n’est pas finie ; manche { $round }.
+replay-rounds = { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
 }
 replay-points = Points : { $points }.
 replay-step = Après { $step } pas sur { $steps } :

@@ -1,9 +1,12 @@
 """What can be played here, and how the server is doing."""
 
 import asyncio
-from functools import lru_cache
+from functools import cache, lru_cache
+from typing import Annotated, Any, Final
 
-from litestar import Response, get
+from litestar import MediaType, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, QueryParameter
 
 import conquete
 from conquete.boards import board_ids, load_board
@@ -12,8 +15,8 @@ from conquete.compiled import is_compiled
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
 from conquete.editions.coming import COMING, Coming
-from conquete.locales import LANGUAGES, Translator
-from conquete.server.http.documents import Document, answer, json_document, spec
+from conquete.locales import LANGUAGES, Translator, page_words
+from conquete.server.http.documents import Document, answer, compressed, json_document, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.server.http.words import as_sentence, in_both
@@ -23,6 +26,11 @@ from conquete.wire.requests import Health
 _NOT_OFFERED = ("windows",)  # at a table nothing may be betrayed by who is asked
 # As they stand on the shelf: the one to start with, then by age; any others follow.
 _SHELF = ("hasbro-2000", "lamorisse-1957", "miro-1976", "classic-godstorm", *(coming.id for coming in COMING))
+WORDS: Final[dict[int, Any]] = {
+    200: ResponseSpec(str, description="The words.", media_type=MediaType.TEXT, generate_examples=False),
+    304: ResponseSpec(None, description="Those you have are still right."),
+    **RESPONSES,
+}
 
 
 @get("/api/editions", responses=spec(Editions))
@@ -36,6 +44,25 @@ def _document(ids: tuple[str, ...], bots: tuple[str, ...]) -> Document:
     infos = [_edition(load_edition(id)) for id in ids] + [_coming(one) for one in COMING if one.id not in ids]
     infos.sort(key=lambda info: _SHELF.index(info.id) if info.id in _SHELF else len(_SHELF))
     return json_document(Editions(editions=infos, bots=[_bot(name) for name in bots]))
+
+
+@get("/api/editions/{edition:str}/words", responses=WORDS)
+async def edition_words(
+    request: AnyRequest, edition: FromPath[str], lang: Annotated[str, QueryParameter(max_length=8)] = LANGUAGES[0]
+) -> Response[bytes]:
+    """What an edition says in its own words, in Fluent: about what it alone has, and what it says in another way
+    than the others. Empty where there is nothing of that."""
+    if edition not in known_ids():
+        raise Refused(404, "not_found", "there is no such edition")
+    if lang not in LANGUAGES:
+        raise Refused(404, "not_found", "there are no words in that language")
+    return answer(request, await asyncio.to_thread(_words_document, load_edition(edition).folder, lang))
+
+
+@cache
+def _words_document(folder: str, lang: str) -> Document:
+    body = page_words(folder, lang).encode()
+    return Document(body, "text/plain; charset=utf-8", compressed(body))
 
 
 def _bot(name: str) -> BotInfo:
@@ -63,6 +90,7 @@ def _edition(edition: Edition) -> EditionInfo:
         is_playable=True,
         modes=[_mode(mode) for mode in modes],
         boards=list(edition.boards),
+        round={lang: Translator(lang, edition.folder)("round-word") for lang in LANGUAGES},
         options=[_option(edition, option) for name, option in edition.options.items() if name not in _NOT_OFFERED],
     )
 
@@ -83,6 +111,7 @@ def _coming(coming: Coming) -> EditionInfo:
         is_playable=False,
         modes=[],
         boards=list(coming.boards),
+        round={},
         options=[],
     )
 
@@ -141,4 +170,4 @@ async def metrics(request: AnyRequest) -> Response[str]:
     return Response(services.metrics.text(services), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = [editions, health, metrics]
+HANDLERS = [editions, edition_words, health, metrics]

@@ -25,7 +25,7 @@ describe("names on the map", () => {
     expect(name[1]).toBeCloseTo(boxOfPiece([100, 100], 20)[3] + 3);
   });
 
-  test("move off the commander who comes to stand beside another's counter", () => {
+  test("move off a piece that comes to stand beside another's counter", () => {
     const khan = at("Khan State", 100, 126, "Khan State", { label: { lines: ["Khan State"], at: [100, 150] } });
     const calm = letter([at("Alden", 160, 100), khan], MEASURES);
     expect(calm.Alden?.at).toEqual([160, 124]);

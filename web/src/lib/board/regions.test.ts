@@ -11,13 +11,13 @@ test("who has every territory holds the region", () => {
   expect(holderOf(["egypt"], undefined, (id) => owners[id])).toBe("red");
 });
 
-test("a devastated land is left out of account, wherever it stands in the list", () => {
+test("a ruined land is left out of account, wherever it stands in the list", () => {
   expect(holder(["madagascar", "egypt", "congo"], "madagascar")).toBe("red");
   expect(holder(["egypt", "congo", "madagascar"], "madagascar")).toBe("red");
   expect(holder(["egypt", "peru", "madagascar"], "madagascar")).toBeUndefined();
 });
 
-test("a region of nothing but devastated land is nobody's", () => {
+test("a region of nothing but ruins is nobody's", () => {
   expect(holder(["java", "guinea"], "java", "guinea")).toBeUndefined();
 });
 

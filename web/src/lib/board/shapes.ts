@@ -10,7 +10,7 @@ export interface Label {
 
 export interface TerritoryShape {
   region: string;
-  kind: string; // land, water, moon, underworld
+  kind: string; // land, water, ...
   path: string;
   anchor: Point;
   label: Record<string, Label>;

@@ -8,8 +8,6 @@ import { attackHint, moveHint, placeHint } from "./hints";
 const LAST_ROUND = 2;
 const MOST_TIMES = 3; // a hint is enough said after that many answers
 
-const PLACING = new Set(["place_initial", "place", "place_threes"]);
-const PAIRS: Record<string, typeof attackHint> = { attack: attackHint, invade: attackHint, manoeuvre: moveHint, many_moves: moveHint };
 
 /** What the question is about, to the step that is taken next. */
 export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean): string {
@@ -57,9 +55,10 @@ export class Advice {
     const { board, stage, seat, question } = this.model;
     if (!this.topic || !board) return [];
     const options = question.options;
-    if (PLACING.has(question.kind)) return question.spent ? [] : [placeHint(board, stage.places, seat, options) ?? ""].filter(Boolean);
-    const hint = PAIRS[question.kind];
-    const pair = hint && !question.target ? hint(board, stage.places, seat, options, question.origin) : null;
+    const { hint } = question.about();
+    if (hint === "place") return question.spent ? [] : [placeHint(board, stage.places, seat, options) ?? ""].filter(Boolean);
+    const advise = hint === "attack" ? attackHint : hint === "move" ? moveHint : null;
+    const pair = advise && !question.target ? advise(board, stage.places, seat, options, question.origin) : null;
     return pair ? (question.origin ? pair.slice(1) : [...pair]) : [];
   });
 

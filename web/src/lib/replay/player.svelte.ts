@@ -1,6 +1,7 @@
 /** Where one is in a replay, and how it goes on by itself. */
 
-import { paceOf } from "./showing";
+import { PLAIN, type EditionPart } from "$lib/edition";
+import { restTime } from "$lib/table/pace";
 import type { Timeline } from "./timeline";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
@@ -12,7 +13,11 @@ export class Player {
   speed = $state<ReplaySpeed>(1);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly timeline: Timeline, frame: number) {
+  constructor(
+    readonly timeline: Timeline,
+    frame: number,
+    private readonly part: EditionPart = PLAIN,
+  ) {
     this.seek(frame);
   }
 
@@ -58,9 +63,10 @@ export class Player {
       this.isPlaying = false;
       return;
     }
+    const ms = restTime(this.timeline.step(this.frame)?.events ?? [], !this.timeline.turnAt(this.frame), this.part);
     this.#timer = setTimeout(() => {
       this.frame = this.timeline.next(this.frame);
       this.#goOn();
-    }, paceOf(this.timeline, this.frame) / this.speed);
+    }, ms / this.speed);
   }
 }

@@ -1,7 +1,9 @@
 /** What a frame of a replay shows besides the position: the attack, its dice, losses and gains. */
 
-import type { AnyEvent, DiceRolled } from "../../wire";
+import { PLAIN, type Data, type EditionPart } from "$lib/edition";
 import { handsOf, type View } from "$lib/session/view";
+import { shownBy } from "$lib/table/presenting";
+import type { DiceRolled } from "../../wire";
 import type { Timeline } from "./timeline";
 
 export interface Showing {
@@ -20,66 +22,29 @@ export interface Score {
   isOut: boolean;
 }
 
-/** How long the eye wants to rest on a step, in milliseconds at the simple speed; the longest of its events counts. */
-const PACE: Partial<Record<AnyEvent["event"], number>> = {
-  TurnStarted: 900,
-  ArmiesPlaced: 420,
-  AttackDeclared: 260,
-  DiceRolled: 820,
-  TerritoryTaken: 1150,
-  ArmiesMoved: 560,
-  CardDrawn: 420,
-  SetTraded: 800,
-  CardsCaptured: 900,
-  SeatEliminated: 1900,
-  HeadquartersTaken: 1900,
-  MissionShown: 1500,
-  GameEnded: 600,
-};
-const QUIET = 200;
-const SET_UP = 70; // dealing and the first armies go by quickly
-
-export function paceOf(timeline: Timeline, frame: number): number {
-  const events = timeline.step(frame)?.events ?? [];
-  if (!events.length) return 0;
-  if (!timeline.turnAt(frame)) return SET_UP;
-  return Math.max(...events.map((event) => PACE[event.event] ?? QUIET));
-}
-
-export function showingAt(timeline: Timeline, frame: number): Showing {
-  const shown: Showing = { arrow: null, dice: null, march: null, floats: [], focus: null };
+export function showingAt(timeline: Timeline, frame: number, part: EditionPart = PLAIN): Showing {
+  const showing: Showing = { arrow: null, dice: null, march: null, floats: [], focus: null };
   const events = timeline.step(frame)?.events ?? [];
   const isSetUp = !timeline.turnAt(frame);
+  const places = timeline.at(frame).territories;
   events.forEach((event, i) => {
-    const float = (at: string, text: string, seat: number): void => void shown.floats.push({ key: `${frame}-${i}`, at, text, seat });
-    switch (event.event) {
-      case "AttackDeclared":
-        shown.arrow = { from: event.source, to: event.target, seat: event.seat };
-        shown.focus = event.target;
-        return;
-      case "DiceRolled":
-        shown.arrow = { from: event.source, to: event.target, seat: event.seat };
-        shown.dice = event;
-        shown.focus = event.target;
-        return;
-      case "ArmiesLost":
-        return float(event.territory, `−${event.armies}`, event.seat);
-      case "ArmiesPlaced":
-        shown.focus = event.territory;
-        return isSetUp ? undefined : float(event.territory, `+${event.armies}`, event.seat);
-      case "ArmiesMoved":
-        shown.march = { from: event.source, to: event.target, seat: event.seat, armies: event.armies };
-        shown.focus = event.target;
-        return;
-    }
+    const data = event as unknown as Data;
+    const seat = Number(data.seat ?? -1);
+    const shown = shownBy(data, places, part);
+    // A step is one picture: what its last event ends was in it all the same.
+    if (shown.arrow) showing.arrow = shown.arrow;
+    if (event.event === "DiceRolled") showing.dice = event;
+    if (shown.march) showing.march = { ...shown.march, seat };
+    if (shown.focus) showing.focus = shown.focus;
+    for (const { at, n } of shown.floats ?? []) if (n < 0 || !isSetUp) showing.floats.push({ key: `${frame}-${i}`, at, text: n < 0 ? `−${-n}` : `+${n}`, seat });
   });
-  if (!events.length) Object.assign(shown, fightBefore(timeline, frame));
-  return shown;
+  if (!events.length) Object.assign(showing, fightBefore(timeline, frame, part));
+  return showing;
 }
 
 /** A step that shows nothing of its own belongs to the attack just declared, if there is one. */
-function fightBefore(timeline: Timeline, frame: number): Partial<Showing> {
-  const before = frame > 0 ? showingAt(timeline, timeline.previous(frame)) : null;
+function fightBefore(timeline: Timeline, frame: number, part: EditionPart): Partial<Showing> {
+  const before = frame > 0 ? showingAt(timeline, timeline.previous(frame), part) : null;
   return before && !before.dice ? { arrow: before.arrow, focus: before.focus } : {};
 }
 

@@ -1,5 +1,6 @@
 /** A moment of a replay in words: who, what, and what came of it. */
 
+import { PLAIN, type EditionPart } from "$lib/edition";
 import type { Look } from "$lib/seats";
 import type { View } from "$lib/session/view";
 import { ended } from "$lib/story/ending";
@@ -21,8 +22,8 @@ const EVENTS_A_STEP = 1024; // keys of lines say which step they belong to
 
 export const frameOf = (line: Line): number => Math.floor(line.key / EVENTS_A_STEP);
 
-function logged(events: { frame: number; event: AnyEvent }[], before: View): Line[] {
-  const book = new Logbook();
+function logged(events: { frame: number; event: AnyEvent }[], before: View, part: EditionPart): Line[] {
+  const book = new Logbook(() => part);
   book.see(before.territories);
   let frame = -1;
   let count = 0;
@@ -41,18 +42,18 @@ function inPublic(line: Line): Line {
 }
 
 /** What happened in the turn so far, newest first. */
-export function linesOf(timeline: Timeline, frame: number): Line[] {
+export function linesOf(timeline: Timeline, frame: number, part: EditionPart = PLAIN): Line[] {
   const begin = timeline.turnAt(frame)?.frame ?? 0;
-  return logged(timeline.eventsOfTurn(frame), timeline.at(begin));
+  return logged(timeline.eventsOfTurn(frame), timeline.at(begin), part);
 }
 
-export function momentOf(timeline: Timeline, frame: number, view: View, names: Names): Moment {
+export function momentOf(timeline: Timeline, frame: number, view: View, names: Names, part: EditionPart = PLAIN): Moment {
   const turn = timeline.turnAt(frame);
   const step = timeline.step(frame);
   const events = step?.events ?? [];
   const round = turn?.round ?? 0;
   const before = timeline.at(Math.max(0, frame - 1));
-  const text = logged(events.map((event) => ({ frame, event })), before)
+  const text = logged(events.map((event) => ({ frame, event })), before, part)
     .map((line) => sentence(line, names))
     .reverse()
     .join(" · ");

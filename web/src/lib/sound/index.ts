@@ -51,7 +51,9 @@ const VOICES: Record<keyof Sounds, (audio: AudioContext, at: number) => void> = 
   },
 };
 
-export function play(sound: keyof Sounds): void {
+export type Sound = keyof Sounds;
+
+export function play(sound: Sound): void {
   if ((sound === "turn" || sound === "captures") && navigator.userActivation?.hasBeenActive && !settings.isStill) navigator.vibrate?.(10);
   if (!settings.isSoundOn || !settings.sounds[sound] || document.hidden) return;
   const now = performance.now();

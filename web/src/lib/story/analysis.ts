@@ -1,6 +1,8 @@
 /** What a strong bot says of a game, made ready to be shown: chances by round, and decisions as sentences. */
 
+import { PLAIN, type EditionPart } from "$lib/edition";
 import type { Names } from "$lib/table/names";
+import { questionPart } from "$lib/table/questions";
 import { has, t } from "$lib/words/words.svelte";
 import type { ChancePoint, Deed, Moment } from "../../wire";
 
@@ -27,8 +29,8 @@ export function standingsOf(points: readonly ChancePoint[]): Standing[] {
 }
 
 /** The bot would have done it too: then what came of it was the dice, for better or worse, where dice were thrown. */
-export function agreed(moment: Moment, bot: string): string {
-  const isThrown = moment.kind === "attack" || moment.kind === "invade";
+export function agreed(moment: Moment, bot: string, part: EditionPart = PLAIN): string {
+  const isThrown = questionPart(moment.kind, part).isAttack;
   return t(!isThrown ? "analysis-same" : moment.after >= moment.before ? "analysis-same-lucky" : "analysis-same-unlucky", { bot });
 }
 

@@ -51,7 +51,7 @@ describe("the end in one sentence", () => {
     expect(told(result("last_standing", [1], { ...place, aim: aim("last_standing", [goal("territories", 42, 42)]) }))[1]).toBe("Nobody else is left: in round 9 Yuki lost the last territory, Alaska.");
     expect(told(result("headquarters", [1], { ...place, aim: aim("headquarters", [goal("headquarters", 2, 2)]) }))[1]).toBe("2 headquarters held in round 9, Alaska last.");
     expect(told(result("round_limit", [1], { points: [10, 21, 11], aim: aim("round_limit", [goal("lead", 21, 11)]) }))[1]).toBe("Most territories after 9 rounds: Idris 21, Yuki 11, and Nora 10.");
-    expect(told(result("score", [1], { rounds: 5, points: [30, 41, 41], aim: aim("score", [goal("points", 41, 41)]) }))[1]).toBe("Most points after 5 years, Idris 41, Yuki 41, and Nora 30; energy, then units decided between the first.");
+    expect(told(result("score", [1], { rounds: 5, points: [30, 41, 41], aim: aim("score", [goal("points", 41, 41)]) }))[1]).toBe("Most points after 5 rounds, Idris 41, Yuki 41, and Nora 30; the tie-break decided between the first.");
     expect(told(result("draw", [0, 1, 2], { rounds: 0 }))).toEqual(["A draw", "Everybody agreed to end the game here."]);
     expect(told(result("resignation", [1]))).toEqual(["Idris wins", "The others have given up."]);
     expect(told(result("something_new", [1]))).toEqual(["Idris wins", "The game is over."]);
@@ -74,7 +74,7 @@ describe("the end in one sentence", () => {
     expect(aimTitle(aim("last_standing", [goal("territories", 8, 42)]), names)).toBe("Take the whole world");
     expect(aimTitle(aim("last_standing", [goal("destroy", 8, 0, { seat: 1 })]), names)).toBe("Take every territory of Idris");
     expect(aimTitle(aim("headquarters", [goal("headquarters", 1, 2)]), names)).toBe("Hold 2 headquarters");
-    expect(aimTitle(aim("score", [goal("points", 8, 9)], { rounds: 5 }), names)).toBe("Have the most points after 5 years");
+    expect(aimTitle(aim("score", [goal("points", 8, 9)], { rounds: 5 }), names)).toBe("Have the most points after 5 rounds");
     expect(aimTitle(aim("mission", [goal("territories", 8, 24)], { ...card, replaced: "own", target: 0 }), names)).toBe("Hold 24 territories");
     expect(aimAbout(aim("mission", [goal("territories", 8, 24)], { ...card, replaced: "beaten", target: 2, by: 1 }), names)).toEqual(["Idris wiped out Yuki before you: 24 territories count instead."]);
     expect(aimAbout(aim("last_standing", [goal("territories", 8, 42)], { rounds: 6 }), names).at(-1)).toBe("After 6 rounds whoever holds most territories wins.");

@@ -76,7 +76,7 @@ test("what one seat reads in full others read without its secret, or not at all"
   log.add({ n: 1, event: { event: "CardDrawn", seat: 0, card: "alaska" } as AnyEvent, private_to: 0 });
   log.add({ n: 2, event: { event: "PlacementSealed", seat: 0, territory: "congo", armies: 2 } as AnyEvent, private_to: 0 });
   log.add({ n: 3, event: { event: "HeadquartersChosen", seat: 0, territory: "congo" } as AnyEvent, private_to: 0 });
-  const [headquarters, sealed, drawn] = log.lines.map(openForm);
+  const [headquarters, sealed, drawn] = log.lines.map((line) => openForm(line));
   expect(headquarters).toMatchObject({ kind: "headquarters-chosen", places: [] });
   expect(sealed).toBeNull();
   expect(drawn).toMatchObject({ kind: "drew", cards: [], seat: 0 });

@@ -1,7 +1,7 @@
 /** What happened, as lines: an attack with its dice is one line, placing in one turn is one line. */
 
+import { PLAIN, type Data, type EditionPart } from "$lib/edition";
 import type { NumberedEvent } from "../../wire";
-import { OPEN_FORMS_2210, told2210 } from "./ad2210/log";
 
 export interface Line {
   key: number; // of the event that began it; events of one seat alone share the number of the one before
@@ -21,17 +21,16 @@ export interface Line {
   isPrivateTo: number | null;
   isTurn: boolean;
   eights?: [number, number]; // how many dice of either side have eight sides
-  what?: string; // a word for the sentence: a commander, a deck
+  what?: string; // a word for the sentence: a piece, a deck
+  seats?: [seat: number, n: number | null][]; // several, with a number each where they have one
 }
 
-type Data = Record<string, unknown>;
-
 /** Lines that one seat reads in full, and what they are for everybody else. */
-const OPEN_FORMS: Record<string, string> = { "drew-own": "drew", "headquarters-chosen": "headquarters-chosen", ...OPEN_FORMS_2210 };
+const OPEN_FORMS: Record<string, string> = { "drew-own": "drew", "headquarters-chosen": "headquarters-chosen" };
 
 /** A line as everybody may read it; none where others hear nothing of it. */
-export function openForm(line: Line): Line | null {
-  const kind = OPEN_FORMS[line.kind];
+export function openForm(line: Line, part: EditionPart = PLAIN): Line | null {
+  const kind = OPEN_FORMS[line.kind] ?? part.openForms?.[line.kind];
   return line.isPrivateTo === null ? line : kind ? { ...line, kind, n: 0, places: [], cards: [], isPrivateTo: null } : null;
 }
 
@@ -43,6 +42,8 @@ export class Logbook {
   #owners: Record<string, number> = {};
   #events: NumberedEvent[] = [];
   #dealt = ""; // the territory that was dealt last
+
+  constructor(private readonly part: () => EditionPart = () => PLAIN) {}
 
   /** Everything that is known to have happened, oldest first. */
   get events(): readonly NumberedEvent[] {
@@ -180,7 +181,7 @@ export class Logbook {
       case "GameEnded":
         return line("ended", { seat: (data.winners as number[])[0] ?? -1 });
       default: {
-        const made = told2210(data, last);
+        const made = this.part().tell?.(data, last);
         if (made === "add" && last) return change({ n: last.n + 1 });
         if (made && made !== "add") return line(made.kind, made.more);
         return;

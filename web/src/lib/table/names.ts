@@ -6,9 +6,6 @@ import { Noun } from "$lib/words/nouns";
 import { named, t } from "$lib/words/words.svelte";
 import type { BoardInfo, BoardRegion, BoardTerritory, CardInfo, SeatInfo, TableInfo } from "../../wire";
 
-/** What a game counts: 2210 has years, the others rounds. */
-export const spanOf = (edition: string): "year" | "round" => (edition === "2210" ? "year" : "round");
-
 export class Names {
   readonly looks: Look[];
   readonly #places: Map<string, BoardTerritory | BoardRegion>;
@@ -52,13 +49,8 @@ export class Names {
     return isAlike ? t("seat-alike", { name: info.name, colour }) : info.name;
   }
 
-  /** "Round 3", "Year 3". */
   round(n: number): string {
-    return t("round", { n, span: this.span });
-  }
-
-  get span(): "year" | "round" {
-    return spanOf(this.table.edition);
+    return t("round", { n });
   }
 
   /** A territory alone: in a heading, on a card. */
@@ -77,7 +69,7 @@ export class Names {
     return new Noun(the, named(place?.inside, the));
   }
 
-  /** The name of a command card; nothing for a card without one. */
+  /** What a card is called; nothing for a card without one. */
   card(id: string): string {
     return named(this.cards[id]?.name);
   }

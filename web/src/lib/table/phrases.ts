@@ -3,8 +3,8 @@
 import { has, listed, t } from "$lib/words/words.svelte";
 import type { AnyFacts, IncomePart } from "../../wire";
 import type { Names } from "./names";
+import { stepNames } from "./questions";
 import { opening } from "./sentences";
-import { STEPS_2210, why2210 } from "./ad2210/phrases";
 import type { TableModel } from "./table.svelte";
 
 export interface TurnStep {
@@ -12,18 +12,11 @@ export interface TurnStep {
   state: "done" | "now" | "later";
 }
 
-/** Which kinds of question belong to which step of a turn. */
-const STEPS: Record<string, string[]> = {
-  reinforce: ["trade", "place", "place_bonus", "neutral_place"],
-  attack: ["attack", "choose_dice", "defend", "occupy", "souffler", "react"],
-  move: ["manoeuvre", "many_moves"],
-};
-
+/** How far the turn has come; nothing where no step of it is asked about. */
 export function stepsOf(table: TableModel): TurnStep[] {
   const kind = table.question.kind || (table.stage.isBusy ? table.stage.doing : table.session.kind);
-  const steps = table.ad2210.isOn ? STEPS_2210 : STEPS;
-  const names = Object.keys(steps);
-  const now = names.findIndex((name) => steps[name]?.includes(kind));
+  const names = stepNames(table.part);
+  const now = names.indexOf(table.question.about(kind).step ?? "");
   if (now < 0 || table.session.table?.status !== "playing") return [];
   return names.map((id, i) => ({ id, state: i < now ? "done" : i === now ? "now" : "later" }));
 }
@@ -62,7 +55,7 @@ export function explained(table: TableModel): string {
   if (!names || !session.table) return "";
   if (session.table.status === "open") return t("why-waiting-room");
   if (table.goals.due === "begin") return t("goal-read-first", { secret: table.mission?.card ? "yes" : "no" });
-  if (table.ending) return t("ending-after", { round: session.table.result?.rounds ?? 0, span: names.span });
+  if (table.ending) return t("ending-after", { round: session.table.result?.rounds ?? 0 });
   if (table.recaps.shown && !table.stage.isBusy) return t("recap-why");
   const facts = question.facts;
   const asked = session.asked;
@@ -73,8 +66,8 @@ export function explained(table: TableModel): string {
 
 function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
   const { question } = table;
-  const own = table.ad2210.isOn ? why2210(facts, table, names) : null;
-  if (own !== null) return own;
+  const own = table.part.why?.(facts, table, names);
+  if (own) return own;
   switch (facts.kind) {
     case "place":
       return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
@@ -114,7 +107,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "react":
       return t("why-react", { name: names.seat(facts.by) });
     default:
-      return why2210(facts, table, names) ?? t("why-other");
+      return t("why-other");
   }
 }
 

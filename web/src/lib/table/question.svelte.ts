@@ -1,9 +1,11 @@
 /** The pending question and what has been chosen of its answer so far. It knows options, never rules: what can be
  * chosen next is whatever some option still allows. */
 
+import { PLAIN, type EditionPart, type QuestionPart } from "$lib/edition";
 import type { TableSession } from "$lib/session/session.svelte";
 import { settings } from "$lib/settings.svelte";
 import type { Decision, OptionGroup } from "../../wire";
+import { questionPart } from "./questions";
 
 /** How a question is answered on the map. */
 export type Way =
@@ -15,37 +17,6 @@ export type Way =
   | "number"
   | "set" // cards
   | "list"; // anything else: its options, one below the other
-
-const WAYS: Record<string, Way> = {
-  claim: "tap",
-  place_initial: "tap",
-  place_pair: "tap",
-  place: "spread",
-  place_all: "spread",
-  place_sealed: "spread",
-  neutral_place: "spread",
-  place_bonus: "tap",
-  choose_headquarters: "confirm",
-  attack: "pair",
-  manoeuvre: "pair",
-  many_moves: "pair",
-  choose_dice: "number",
-  defend: "number",
-  occupy: "number",
-  trade: "set",
-  place_threes: "spread",
-  bid: "number",
-  spread: "tap",
-};
-
-/** After these answers the panel stays while the board shows what came of them. */
-const STAYING = new Set(["attack", "occupy", "place", "place_all", "neutral_place", "claim", "place_initial", "place_pair", "place_bonus", "manoeuvre", "many_moves", "place_threes", "invade", "choose_dice"]);
-
-/** Questions in the middle of an attack: the two territories stay chosen for the next one. */
-const AMID = new Set(["choose_dice", "lose_units", "march", "free_card"]);
-
-/** What may be answered by ending the phase: a button of its own, away from the panel. */
-const PHASES = new Set(["attack", "manoeuvre", "many_moves", "invade", "fortify"]);
 
 const DEFEND_MS = 1200;
 const FRESH_MS = 500;
@@ -75,6 +46,14 @@ export class Question {
 
   #last: { kind: string; seat: number; origin: string | null; target: string | null } | null = null;
 
+  /** What the edition adds. */
+  part: () => EditionPart = () => PLAIN;
+
+  /** What is known of a kind of question. */
+  about(kind = this.kind): QuestionPart {
+    return questionPart(kind, this.part());
+  }
+
   /** `isShown` is false while the board still shows what led to the question. */
   constructor(
     readonly session: TableSession,
@@ -95,7 +74,7 @@ export class Question {
   options = $derived.by((): OptionGroup[] => this.shown?.options ?? []);
   way = $derived.by((): Way => {
     if (!this.shown) return "none";
-    const way = WAYS[this.kind];
+    const { way } = this.about();
     if (way) return way;
     if (this.options.some((option) => (option.places?.length ?? 0) === 2)) return "pair";
     if (this.options.some((option) => (option.places?.length ?? 0) === 1)) return "confirm";
@@ -104,7 +83,7 @@ export class Question {
   declining = $derived(this.options.find((option) => DECLINING.has(option.verb) && !option.places?.length) ?? null);
 
   /** The answer that ends the phase, where what is asked is one. */
-  ending = $derived.by((): OptionGroup | null => (PHASES.has(this.kind) ? this.declining : null));
+  ending = $derived.by((): OptionGroup | null => (this.about().endsPhase ? this.declining : null));
 
   /** Territories that can be pointed at now. */
   places = $derived.by((): Set<string> | null => {
@@ -183,9 +162,9 @@ export class Question {
     if (this.way === "pair" && last?.kind === decision.kind && last.seat === decision.seat && last.origin) {
       if (this.#from(last.origin).length) this.origin = last.origin;
       if (last.target && this.#from(last.origin).some((option) => option.places?.[1] === last.target)) this.choose(last.target);
-      else if (decision.kind !== "attack" && decision.kind !== "invade") this.origin = null;
+      else if (!this.about(decision.kind).isAttack) this.origin = null;
     }
-    if (!AMID.has(decision.kind)) this.#last = null;
+    if (!this.about(decision.kind).isAmid) this.#last = null;
   }
 
   /** To be called when the panel may be another one than before. */
@@ -359,8 +338,9 @@ export class Question {
   });
 
   #remember(): void {
-    if (!AMID.has(this.kind) || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
-    this.#kept = STAYING.has(this.kind) ? this.decision : null;
+    const { isAmid, stays } = this.about();
+    if (!isAmid || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+    this.#kept = stays ? this.decision : null;
     this.#panel = this.#look();
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { EditionPart } from "$lib/edition";
 import type { AnyEvent, NumberedEvent } from "../../wire";
 import { reachesBack, recapOf, rewound } from "./recap";
 
@@ -37,9 +38,9 @@ describe("what happened while one waited", () => {
     const recap = recapOf(numbered(ROUND), 0);
     expect(recap).toMatchObject({ seat: 0, turns: 2, balance: -1, out: [] });
     expect(recap?.changes).toEqual([
-      { number: 1, group: "lost", place: "iceland", from: 0, to: 1, by: 1, ownLosses: 2, theirLosses: 1, leaders: [] },
-      { number: 2, group: "held", place: "congo", from: 0, to: 0, by: 1, ownLosses: 1, theirLosses: 2, leaders: [] },
-      { number: 3, group: "others", place: "siam", from: 1, to: 2, by: -1, ownLosses: 0, theirLosses: 0, leaders: [] },
+      { number: 1, group: "lost", place: "iceland", from: 0, to: 1, by: 1, ownLosses: 2, theirLosses: 1, pieces: [] },
+      { number: 2, group: "held", place: "congo", from: 0, to: 0, by: 1, ownLosses: 1, theirLosses: 2, pieces: [] },
+      { number: 3, group: "others", place: "siam", from: 1, to: 2, by: -1, ownLosses: 0, theirLosses: 0, pieces: [] },
     ]);
   });
 
@@ -62,10 +63,11 @@ describe("what happened while one waited", () => {
     expect(recapOf(numbered(events), 0)?.changes.map(({ number }) => number)).toEqual([1, 2, 3, 0, 0]);
   });
 
-  test("armies lost without a fight, and people who died, are told as well", () => {
-    const events = [turn(0, 1), turn(1), { event: "LeaderLost", seat: 0, territory: "congo", leader: "land", now: 3 }, lost(0, "peru", 2, 1), turn(0)];
-    expect(recapOf(numbered(events), 0)?.changes).toMatchObject([
-      { group: "held", place: "congo", by: -1, ownLosses: 1, leaders: ["land"] },
+  test("armies lost without a fight, and single pieces, are told as well", () => {
+    const events = [turn(0, 1), turn(1), { event: "HeroLost", seat: 0, territory: "congo", hero: "ajax", now: 3 }, lost(0, "peru", 2, 1), turn(0)];
+    const part: EditionPart = { events: { HeroLost: { as: "ArmiesLost", piece: ({ hero }) => String(hero) } } };
+    expect(recapOf(numbered(events), 0, part)?.changes).toMatchObject([
+      { group: "held", place: "congo", by: -1, ownLosses: 1, pieces: ["ajax"] },
       { group: "held", place: "peru", by: -1, ownLosses: 2 },
     ]);
   });

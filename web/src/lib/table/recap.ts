@@ -1,8 +1,10 @@
 /** What happened between two turns of a seat, worked out of the events: which territories changed hands, which stood, and
  * what that cost. It knows no rules: it counts what was told. */
 
+import { PLAIN, type Data, type EditionPart } from "$lib/edition";
 import type { Place } from "$lib/session/view";
 import type { NumberedEvent } from "../../wire";
+import { armiesOf, likeOf } from "./presenting";
 
 export type Group = "lost" | "gained" | "held" | "others";
 export const GROUPS: readonly Group[] = ["lost", "gained", "held", "others"];
@@ -18,7 +20,7 @@ export interface Change {
   by: number; // who attacked it last; -1 where nobody did
   ownLosses: number; // of the seat that is told
   theirLosses: number; // of those who attacked it
-  leaders: string[]; // people of the seat that died there
+  pieces: string[]; // single pieces of the seat that were lost there
 }
 
 export interface Recap {
@@ -31,21 +33,21 @@ export interface Recap {
   events: NumberedEvent[]; // all that happened, to be shown once more
 }
 
-type Data = Record<string, unknown>;
 type Places = Record<string, Place>;
 
 /** Doings of a seat in its own turn: after the first of them it has begun to play. */
-const DOINGS = new Set(["ArmiesPlaced", "SetTraded", "AttackDeclared", "InvasionDeclared", "ArmiesMoved", "LeaderPlaced", "LeaderMoved", "BuildingPlaced", "CardBought", "CardPlayed"]);
+const DOINGS = new Set(["ArmiesPlaced", "SetTraded", "AttackDeclared", "ArmiesMoved"]);
+const isDoing = (event: string, part: EditionPart): boolean => DOINGS.has(likeOf(event, part)) || (part.events?.[event]?.isDoing ?? false);
 
 const isTurnOf = ({ event }: NumberedEvent, seat: number): boolean => event.event === "TurnStarted" && event.seat === seat;
 const lastOf = (events: readonly NumberedEvent[], is: (event: NumberedEvent) => boolean): number => events.reduce((last, event, i) => (is(event) ? i : last), -1);
 const isTurn = ({ event }: NumberedEvent): boolean => event.event === "TurnStarted";
 
 /** What the seat has not seen: from the end of its last turn, or as far as is known, to the turn that has just begun. */
-function missed(events: readonly NumberedEvent[], seat: number): { n: number; events: NumberedEvent[] } | null {
+function missed(events: readonly NumberedEvent[], seat: number, part: EditionPart): { n: number; events: NumberedEvent[] } | null {
   const now = lastOf(events, (event) => isTurnOf(event, seat));
   const begun = events[now];
-  if (!begun || events.slice(now).some(({ event }) => DOINGS.has(event.event) && (event as unknown as Data).seat === seat)) return null;
+  if (!begun || events.slice(now).some(({ event }) => isDoing(event.event, part) && (event as unknown as Data).seat === seat)) return null;
   const before = lastOf(events.slice(0, now), (event) => isTurnOf(event, seat));
   const start = events.findIndex((event, i) => i > before && isTurn(event));
   return start < now ? { n: begun.n, events: events.slice(start, now) } : null;
@@ -56,10 +58,10 @@ export function reachesBack(events: readonly NumberedEvent[], seats: readonly nu
   return seats.every((seat) => events.filter((event) => isTurnOf(event, seat)).length !== 1);
 }
 
-export function recapOf(events: readonly NumberedEvent[], seat: number): Recap | null {
-  const found = missed(events, seat);
+export function recapOf(events: readonly NumberedEvent[], seat: number, part: EditionPart = PLAIN): Recap | null {
+  const found = missed(events, seat, part);
   if (!found) return null;
-  const tally = new Tally(seat);
+  const tally = new Tally(seat, part);
   for (const { event } of found.events) tally.hear(event as unknown as Data);
   return { n: found.n, seat, turns: found.events.filter(isTurn).length, balance: tally.balance, changes: tally.changes(), out: tally.out, events: found.events };
 }
@@ -68,32 +70,30 @@ class Tally {
   readonly out: number[] = [];
   #first = new Map<string, number>(); // who had it, of what changed hands
   #last = new Map<string, number>();
-  #touched = new Map<string, { by: number; own: number; theirs: number; leaders: string[] }>(); // the seat's own, under attack
+  #touched = new Map<string, { by: number; own: number; theirs: number; pieces: string[] }>(); // the seat's own, under attack
   #source = "";
   #target = "";
 
-  constructor(private readonly seat: number) {}
+  constructor(
+    private readonly seat: number,
+    private readonly part: EditionPart,
+  ) {}
 
   hear(data: Data): void {
     const place = String(data.territory ?? "");
-    const armies = Number(data.armies ?? 0);
+    const armies = armiesOf(data, this.part);
     const seat = Number(data.seat ?? -1);
-    switch (data.event) {
+    switch (likeOf(String(data.event), this.part)) {
       case "AttackDeclared":
-      case "InvasionDeclared":
       case "DiceRolled":
         [this.#source, this.#target] = [String(data.source), String(data.target)];
         if (Number(data.defender ?? -1) === this.seat) this.#at(this.#target).by = seat;
         return;
       case "ArmiesLost":
-        if (seat === this.seat && place !== this.#source) this.#at(place).own += armies;
-        else this.#beat(place, armies);
-        return;
-      case "LeaderLost":
-        if (seat === this.seat) {
-          this.#at(place).own += 1;
-          this.#at(place).leaders.push(String(data.leader));
-        } else this.#beat(place, 1);
+        if (seat === this.seat && place !== this.#source) {
+          this.#at(place).own += armies;
+          this.#at(place).pieces.push(...this.#pieces(data));
+        } else this.#beat(place, armies);
         return;
       case "TerritoryTaken":
         return this.#pass(place, Number(data.from ?? -1), seat);
@@ -110,8 +110,13 @@ class Tally {
     if (touched && place === this.#source) touched.theirs += armies;
   }
 
-  #at(place: string): { by: number; own: number; theirs: number; leaders: string[] } {
-    const known = this.#touched.get(place) ?? { by: -1, own: 0, theirs: 0, leaders: [] };
+  #pieces(data: Data): string[] {
+    const piece = this.part.events?.[String(data.event)]?.piece;
+    return piece ? [piece(data)] : [];
+  }
+
+  #at(place: string): { by: number; own: number; theirs: number; pieces: string[] } {
+    const known = this.#touched.get(place) ?? { by: -1, own: 0, theirs: 0, pieces: [] };
     this.#touched.set(place, known);
     return known;
   }
@@ -132,7 +137,7 @@ class Tally {
     const add = (place: string, from: number, to: number): void => {
       const touched = this.#touched.get(place);
       const group = from === to ? "held" : from === this.seat ? "lost" : to === this.seat ? "gained" : "others";
-      all.push({ number: 0, group, place, from, to, by: touched?.by ?? -1, ownLosses: touched?.own ?? 0, theirLosses: touched?.theirs ?? 0, leaders: touched?.leaders ?? [] });
+      all.push({ number: 0, group, place, from, to, by: touched?.by ?? -1, ownLosses: touched?.own ?? 0, theirLosses: touched?.theirs ?? 0, pieces: touched?.pieces ?? [] });
     };
     for (const [place, from] of this.#first) {
       const to = this.#last.get(place) ?? from;
@@ -148,7 +153,7 @@ class Tally {
 }
 
 /** The board as it was before those events. */
-export function rewound(places: Places, events: readonly NumberedEvent[]): Places {
+export function rewound(places: Places, events: readonly NumberedEvent[], part: EditionPart = PLAIN): Places {
   const next = { ...places };
   const set = (id: unknown, change: Partial<Place>): void => {
     const place = next[String(id)] ?? { owner: -1, armies: 0 };
@@ -156,18 +161,15 @@ export function rewound(places: Places, events: readonly NumberedEvent[]): Place
   };
   for (const { event } of [...events].reverse()) {
     const data = event as unknown as Data;
-    const armies = Number(data.armies ?? 1); // a leader is one
-    switch (data.event) {
+    const armies = armiesOf(data, part);
+    switch (likeOf(event.event, part)) {
       case "ArmiesPlaced":
-      case "LeaderPlaced":
         set(data.territory, { armies: Number(data.now) - armies });
         break;
       case "ArmiesLost":
-      case "LeaderLost":
         set(data.territory, { armies: Number(data.now) + armies });
         break;
       case "ArmiesMoved":
-      case "LeaderMoved":
         set(data.source, { armies: Number(data.source_now) + armies });
         set(data.target, { armies: Number(data.target_now) - armies });
         break;

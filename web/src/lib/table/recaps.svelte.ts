@@ -20,7 +20,7 @@ export class Recaps {
     const seat = session.decision?.seat;
     if (this.shown && seat !== this.shown.seat) this.shown = null; // somebody has played on elsewhere
     if (seat === undefined || needsCover || this.shown || !settings.hasRecap || question.origin) return;
-    const recap = recapOf(logbook.events, seat);
+    const recap = recapOf(logbook.events, seat, this.table.part);
     if (!recap || recap.n === this.#told[seat]) return;
     this.#told[seat] = recap.n;
     if (!recap.changes.length) return;
@@ -42,7 +42,7 @@ export class Recaps {
     const { shown, table } = this;
     if (!shown || table.stage.isBusy) return;
     table.pointed = null;
-    table.ad2210.rewind(shown.events);
+    table.figures?.rewind(shown.events);
     table.stage.replay(shown.events);
   }
 }

@@ -4,13 +4,10 @@
  * somebody else at it is asked or his turn is over. A cover stands before a question that needs a secret, and before a
  * player's own turn if he has secrets; not before every army placed or die thrown, which everybody may see. */
 
+import { PLAIN, type EditionPart } from "$lib/edition";
 import type { TableSession } from "$lib/session/session.svelte";
 import type { View } from "$lib/session/view";
-
-/** Questions whose words and answers everybody may see. What is not listed counts as secret. */
-const OPEN: readonly string[] = [
-  "claim", "place_initial", "place_all", "place_pair", "neutral_place", "place", "place_bonus", "attack", "souffler", "choose_dice", "defend", "occupy", "manoeuvre", "many_moves",
-];
+import { questionPart } from "./questions";
 
 const HIDDEN_CARD = "?";
 const HIDDEN_NUMBER = -3;
@@ -30,13 +27,11 @@ export class Screen {
   #called = $state<number | null>(null);
   /** The round in which a seat last took the screen at the beginning of its turn. */
   #met = $state.raw<Record<number, number>>({});
-  readonly #open: ReadonlySet<string>;
 
   constructor(
     private readonly session: TableSession,
-    open: readonly string[] = [],
+    private readonly part: () => EditionPart = () => PLAIN,
   ) {
-    this.#open = new Set([...OPEN, ...open]);
     session.onBatch(() => this.#putAway());
     session.onReset(() => this.#putAway());
   }
@@ -89,7 +84,7 @@ export class Screen {
   #isOpen(): boolean {
     const { kind, decision } = this.session;
     const tellsCards = decision !== null && (decision.options.some((option) => option.cards?.length) || "hand" in decision.facts);
-    return this.#open.has(kind) && !tellsCards;
+    return Boolean(questionPart(kind, this.part()).isOpen) && !tellsCards; // what is not known counts as secret
   }
 
   /** Before the first round nobody has a turn: everybody takes the screen once, to see what was dealt. */

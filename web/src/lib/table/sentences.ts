@@ -14,8 +14,8 @@ export function opening(text: string): string {
 export function sentence(line: Line, names: Names): string {
   if (line.kind === "ended" && names.table.result) return ended(names.table.result, names).title;
   const card = line.cards[0] ? names.card(line.cards[0]) : "";
-  const kind = card && line.kind === "card-played" ? "command-played" : line.kind;
-  const seats = ["bids", "order"].includes(kind) ? Object.entries(line.armies).map(([seat, n]) => (kind === "order" ? names.seat(n) : `${names.seat(Number(seat))} ${n}`)) : [];
+  const kind = card && line.kind === "card-played" ? "card-played-named" : line.kind;
+  const seats = (line.seats ?? []).map(([seat, n]) => opening(n === null ? names.seat(seat) : `${names.seat(seat)} ${n}`));
   const isSpread = line.kind === "placed" && line.places.length > 1;
   return opening(t(`log-${kind}`, {
     who: names.isMe(line.seat) ? "you" : "other",
@@ -29,7 +29,7 @@ export function sentence(line: Line, names: Names): string {
     spread: isSpread ? "yes" : "no",
     cards: line.cards.length,
     card,
-    seats: kind === "order" ? seats.map(opening).join(", ") : listed(seats.map(opening)),
+    seats: line.seats?.some(([, n]) => n === null) ? seats.join(", ") : listed(seats), // an order has no "and"
     what: line.what ?? "",
     n: line.n,
     m: line.m,

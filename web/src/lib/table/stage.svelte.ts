@@ -7,7 +7,10 @@ import type { Place, View } from "$lib/session/view";
 import { settings } from "$lib/settings.svelte";
 import { play } from "$lib/sound";
 import type { NumberedEvent, Standing } from "../../wire";
+import { PLAIN, type Data, type EditionPart } from "$lib/edition";
 import { DICE_MS, eyeTime, paceOf, TURN_MS } from "./pace";
+import { likeOf, shownBy, type Shown } from "./presenting";
+import { questionPart } from "./questions";
 import { rewound } from "./recap";
 
 export interface Throw {
@@ -49,8 +52,7 @@ export interface March {
   ms: number;
 }
 
-type Shown = Record<string, Place>;
-type Data = Record<string, unknown>;
+type Places = Record<string, Place>;
 
 /** The kinds of question that events are the answers to. */
 const DOING: Record<string, string> = {
@@ -60,21 +62,13 @@ const DOING: Record<string, string> = {
   AttackDeclared: "attack",
   DiceRolled: "attack",
   ArmiesMoved: "manoeuvre",
-  InvasionDeclared: "invade",
-  BidSealed: "bid",
-  CardBought: "buy",
-  CardPlayed: "command",
 };
 
-/** Questions that are asked in the middle of a fight: its arrow stays while they are. */
-const FIGHTING = new Set(["attack", "invade", "choose_dice", "defend", "souffler", "react", "lose_units"]);
 /** One's own doings: whoever has done one of them has seen what happened before. */
-const OWN_DOINGS = new Set(["ArmiesPlaced", "SetTraded", "AttackDeclared", "InvasionDeclared", "ArmiesMoved"]);
-/** Answers by which armies march at the end of a turn, and not into what was taken. */
-const MARCHING = new Set(["manoeuvre", "many_moves", "fortify"]);
+const OWN_DOINGS = new Set(["ArmiesPlaced", "SetTraded", "AttackDeclared", "ArmiesMoved"]);
 
 /** What belongs to nobody has the owner -1. */
-function owned(places: Shown): Shown {
+function owned(places: Places): Places {
   if (Object.values(places).every(({ owner }) => typeof owner === "number")) return places;
   return Object.fromEntries(Object.entries(places).map(([id, place]) => [id, { ...place, owner: place.owner ?? -1 }]));
 }
@@ -84,7 +78,7 @@ const WAVE_MS = 480;
 const MOST_TURNS = 12; // turns that wait beyond that are old news: the board jumps
 
 export class Stage {
-  places = $state.raw<Shown>({});
+  places = $state.raw<Places>({});
   /** The scores that belong to what is shown. */
   standings = $state.raw<Standing[]>([]);
   /** The last throw against a seat of this browser, until it has been seen. */
@@ -104,6 +98,8 @@ export class Stage {
   waveMs = $state(0);
   /** How far two territories are from each other, in pixels or so; whoever knows the drawing says it. */
   far: (from: string, to: string) => number = () => 200;
+  /** What the edition adds. */
+  part: () => EditionPart = () => PLAIN;
 
   #queue: { event: NumberedEvent | null; batch: Omit<Batch, "events" | "before"> }[] = [];
   #answered = ""; // by what is being shown
@@ -164,7 +160,7 @@ export class Stage {
     if (this.#isRunning) return;
     const batch = { after: this.session.views, standings: this.standings, answered: "" };
     this.waveMs = 0;
-    this.places = rewound(this.places, events);
+    this.places = rewound(this.places, events, this.part());
     this.#queue = [...events.map((event) => ({ event, batch })), { event: null, batch }];
     this.#isAgain = true;
     void this.#run(false);
@@ -241,7 +237,8 @@ export class Stage {
     const isMine = asked !== null && mine.includes(asked);
     const isTurn = isMine && this.#current(this.session.views)?.turn === asked;
     if (isTurn || asked === null) this.isSkipping = false;
-    if (!FIGHTING.has(kind) || (isMine && (kind === "attack" || kind === "invade"))) this.arrow = null;
+    const { isFight, isAttack } = questionPart(kind, this.part());
+    if (!isFight || (isMine && isAttack)) this.arrow = null;
   }
 
   /** Who wants to see something again wants to see it. */
@@ -285,97 +282,52 @@ export class Stage {
 
   async #show({ event, n }: NumberedEvent): Promise<void> {
     const data = event as unknown as Data;
+    const part = this.part();
     const seat = Number(data.seat ?? -1);
     const isOwn = this.session.mine.includes(seat);
     if (event.event === "TurnStarted") {
       this.#isSetUp = false;
       this.#spent = 0;
       this.turn = seat;
+      this.#taken = "";
     }
     // Who puts down the first armies has a turn of his own in the set-up, though no event says so.
     else if (this.#isSetUp && event.event === "ArmiesPlaced" && seat >= 0) this.turn = seat;
-    if (isOwn && OWN_DOINGS.has(event.event)) this.struck = null;
-    this.doing = event.event === "ArmiesMoved" ? this.#marching(data) : (DOING[event.event] ?? this.doing);
+    if (isOwn && OWN_DOINGS.has(likeOf(event.event, part))) this.struck = null;
+    this.doing = event.event === "ArmiesMoved" ? this.#marching(data) : (DOING[event.event] ?? part.events?.[event.event]?.doing ?? this.doing);
     const waiting = this.#queue.map(({ event }) => event?.event).filter((event) => event !== undefined);
-    this.#pace = paceOf([event, ...waiting], TURN_MS - this.#spent, this.#isSetUp);
+    this.#pace = paceOf([event, ...waiting], TURN_MS - this.#spent, this.#isSetUp, part);
+    const ms = eyeTime(event, this.#isSetUp, isOwn, part);
     const before = performance.now();
-    await this.#wait(this.#time(await this.#stage(data, n, seat, isOwn, eyeTime(event, this.#isSetUp, isOwn))));
+    await this.#wait(this.#time(await this.#stage(data, n, seat, isOwn, ms)));
     this.#spent += (performance.now() - before) * (this.#speed || 1);
   }
 
   /** Into what has just been taken, which is still part of the attack, or the march that ends a turn. */
   #marching(event: Data): string {
-    if (MARCHING.has(this.#answered)) return this.#answered;
+    if (questionPart(this.#answered, this.part()).isMarch) return this.#answered;
     return this.arrow || event.target === this.#taken ? "attack" : "manoeuvre";
   }
 
   /** Changes what is shown; the answer is how long the eye wants to rest on it. */
   async #stage(event: Data, n: number, seat: number, isOwn: boolean, ms: number): Promise<number> {
-    const armies = Number(event.armies ?? 0);
+    const shown = shownBy(event, this.places, this.part());
     const id = String(event.territory ?? "");
-    switch (event.event) {
-      case "TurnStarted":
-        this.arrow = this.dice = null;
-        this.#taken = "";
-        return ms;
-      case "ArmiesPlaced":
-        this.focus = id;
-        this.#change(id, { armies: Number(event.now), owner: this.places[id] && this.places[id].owner >= 0 ? this.places[id].owner : seat });
-        if (!isOwn && armies > 1) this.#float(id, `+${armies}`, seat);
-        play("pieces");
-        return ms;
-      case "InvasionDeclared":
-      case "AttackDeclared":
-        this.arrow = { from: String(event.source), to: String(event.target), seat };
-        this.focus = String(event.target);
-        return ms;
-      case "InvasionCalledOff":
-      case "AttackCancelled":
-        this.arrow = this.dice = null;
-        return ms;
-      case "DiceRolled":
-        await this.#roll(event, n);
-        return ms - DICE_MS;
-      case "ArmiesLost":
-        this.#change(id, { armies: Number(event.now) });
-        this.#float(id, `−${armies}`, seat);
-        this.#lose(id, armies);
-        return ms;
-      case "LeaderPlaced":
-      case "LeaderLost":
-        this.focus = id;
-        this.#change(id, { armies: Number(event.now) });
-        if (event.event === "LeaderLost") this.#float(id, "−1", seat);
-        play("pieces");
-        return ms;
-      case "LeaderMoved":
-        this.#change(String(event.source), { armies: Number(event.source_now) });
-        this.#change(String(event.target), { armies: Number(event.target_now) });
-        return ms;
-      case "TerritoryLost":
-        this.#change(id, { owner: -1 });
-        return ms;
-      case "TerritoryTaken":
-        this.#conquer(id, seat, Number(event.from ?? -1));
-        return ms;
-      case "ArmiesMoved":
-        await this.#walk(event, seat, armies);
-        return ms;
-      case "CommandDrawn":
-      case "CardPlayed":
-      case "BidsRevealed":
-      case "CardDrawn":
-      case "SetTraded":
-      case "CardsCaptured":
-        play("cards");
-        return ms;
-      case "SeatEliminated":
-      case "HeadquartersTaken":
-        play("captures");
-        return ms;
-      default:
-        return ms;
+    if (shown.focus) this.focus = shown.focus;
+    if (shown.arrow) this.arrow = shown.arrow;
+    if (event.event === "TerritoryTaken") this.#conquer(id, Number(event.from ?? -1));
+    if (shown.isThrow) {
+      await this.#roll(event, n);
+      return ms - DICE_MS;
     }
+    if (shown.march && !(await this.#walk(shown.march, shown.places ?? {}, seat))) return ms;
+    for (const [place, change] of Object.entries(shown.places ?? {})) this.#change(place, change);
+    for (const { at, n: armies } of shown.floats ?? []) if (armies < 0 || (!isOwn && armies > 1)) this.#float(at, armies < 0 ? `−${-armies}` : `+${armies}`, seat);
+    if (event.event === "ArmiesLost") this.#lose(id, Number(event.armies ?? 0));
+    if (shown.arrow === null) this.arrow = null;
+    if (shown.isOver) this.dice = null;
+    if (shown.sound) play(shown.sound);
+    return ms;
   }
 
   #lose(id: string, armies: number): void {
@@ -385,32 +337,25 @@ export class Stage {
     if (this.struck?.n === dice.n) this.struck = this.dice;
   }
 
-  #conquer(id: string, seat: number, from: number): void {
+  #conquer(id: string, from: number): void {
     const isWon = from >= 0;
     const source = this.dice?.target === id ? this.dice.source : this.arrow?.to === id ? this.arrow.from : null;
     this.sources = source ? { ...this.sources, [id]: source } : Object.fromEntries(Object.entries(this.sources).filter(([other]) => other !== id));
     if (isWon) this.#taken = id;
     this.doing = "attack";
     this.waveMs = isWon && !settings.isStill && !this.#isInstant ? this.#time(WAVE_MS) : 0;
-    this.#change(id, { owner: seat });
-    if (isWon) play("captures");
   }
 
-  async #walk(event: Data, seat: number, armies: number): Promise<void> {
-    const [from, to] = [String(event.source), String(event.target)];
+  /** Armies leave, and after a while they are there; false when the table was looked at anew meanwhile. */
+  async #walk({ from, to, armies }: NonNullable<Shown["march"]>, places: NonNullable<Shown["places"]>, seat: number): Promise<boolean> {
     const ms = this.#time(Math.min(700, 360 + 0.25 * this.far(from, to)));
     const era = this.#era;
-    this.focus = to;
-    this.#change(from, { armies: Number(event.source_now) });
-    if (!settings.isStill && !this.#isInstant && ms > 90) {
-      this.march = { key: this.#key++, from, to, seat, armies, ms };
-      await this.#wait(ms);
-      this.march = null;
-      if (era !== this.#era) return;
-    }
-    this.#change(to, { armies: Number(event.target_now), owner: seat >= 0 ? seat : (this.places[to]?.owner ?? seat) });
-    this.arrow = null;
-    play("pieces");
+    this.#change(from, places[from] ?? {});
+    if (settings.isStill || this.#isInstant || ms <= 90) return true;
+    this.march = { key: this.#key++, from, to, seat, armies, ms };
+    await this.#wait(ms);
+    this.march = null;
+    return era === this.#era;
   }
 
   async #roll(event: Data, n: number): Promise<void> {
@@ -432,8 +377,6 @@ export class Stage {
       number: event.attack_losses === undefined ? undefined : Number(event.throw) + 1,
       ms,
     };
-    this.arrow = { from: source, to: target, seat: dice.attacker };
-    this.focus = target;
     this.dice = dice;
     const isAgainstMe = this.session.mine.includes(dice.defender) && !this.session.mine.includes(dice.attacker);
     if (isAgainstMe && !this.#isAgain) this.struck = { ...dice, isTumbling: false };

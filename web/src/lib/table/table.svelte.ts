@@ -4,6 +4,8 @@ import { getContext, setContext } from "svelte";
 import { claimForMe, placeForMe } from "$lib/learn/hints";
 import { loadBoard, loadSheets } from "$lib/board/boards";
 import { entryOf, type Shapes } from "$lib/board/shapes";
+import { PLAIN, type EditionPart, type Figures } from "$lib/edition";
+import { openEdition } from "$lib/editions";
 import type { Point } from "$lib/board/arrow";
 import { get } from "$lib/net/api";
 import { SPECTATOR, TableSession } from "$lib/session/session.svelte";
@@ -26,7 +28,6 @@ import { Recaps } from "./recaps.svelte";
 import { sentence } from "./sentences";
 import { Screen } from "./screen.svelte";
 import { Stage } from "./stage.svelte";
-import { Figures, OPEN_2210 } from "./ad2210/figures.svelte";
 
 export interface Headquarters {
   seat: number;
@@ -45,12 +46,15 @@ export class TableModel {
   readonly stage: Stage;
   readonly question: Question;
   readonly reasons: Reasons;
-  readonly logbook = new Logbook();
+  readonly logbook = new Logbook(() => this.part);
   readonly recaps = new Recaps(this);
-  readonly ad2210 = new Figures(this);
   readonly goals = new GoalTelling(this);
+  /** What the edition adds to the page, and what it has besides land and armies. */
+  part = $state.raw<EditionPart>(PLAIN);
+  figures = $state.raw<Figures | null>(null);
+  isOpened = $state(false); // both are there
   board = $state.raw<BoardInfo | null>(null);
-  /** The drawings the board is laid out on, side by side: the world is one, Earth and Moon are two. */
+  /** The drawings the board is laid out on, side by side: most have one. */
   sheets = $state.raw<Shapes[]>([]);
   isBoardMissing = $state(false);
   cards = $state.raw<Record<string, CardInfo>>({});
@@ -74,15 +78,17 @@ export class TableModel {
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
-    this.screen = new Screen(this.session, OPEN_2210);
+    this.screen = new Screen(this.session, () => this.part);
     this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
+    this.question.part = () => this.part;
     this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
     this.stage = new Stage(
       this.session,
       () => this.eye,
-      (event, isAgain) => (isAgain ? this.ad2210.hear(event) : this.#hear(event)),
+      (event, isAgain) => (isAgain ? this.figures?.hear(event) : this.#hear(event)),
       () => this.#settled(),
     );
+    this.stage.part = () => this.part;
     this.stage.far = (from, to) => this.#distance(from, to);
     this.session.onReset(() => this.#welcomed());
     this.session.onBatch(() => void this.#fillOn());
@@ -97,14 +103,26 @@ export class TableModel {
     const table = this.session.table;
     if (!table) return;
     try {
-      if (!this.board) await this.#loadBoard(table);
+      await Promise.all([this.#open(table.edition), this.board ?? this.#loadBoard(table)]);
       // Before the start nobody knows the cards.
       if (table.status === "open" || Object.keys(this.cards).length) return;
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
       this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
     } catch {
-      if (!this.board) this.isBoardMissing = true;
+      if (!this.board || !this.isOpened) this.isBoardMissing = true;
     }
+  }
+
+  /** What the edition adds, and its words: nothing is said before. */
+  async #open(edition: string): Promise<void> {
+    if (this.isOpened) return;
+    const part = await openEdition(edition);
+    if (this.isOpened) return; // somebody else asked, too
+    this.part = part;
+    this.figures = part.figures?.(this) ?? null;
+    this.logbook.precede([]); // what was heard before is told anew
+    this.isOpened = true;
+    this.figures?.sync();
   }
 
   async #loadBoard(table: TableInfo): Promise<void> {
@@ -113,7 +131,7 @@ export class TableModel {
     this.sheets = sheets;
     this.board = board;
     void this.#fillOn(); // for whoever did not wait for the board
-    this.ad2210.sync();
+    this.figures?.sync();
   }
 
   get mine(): number[] {
@@ -133,7 +151,7 @@ export class TableModel {
   view = $derived.by((): View | undefined => this.session.views[this.eye] ?? Object.values(this.session.views)[0]);
   seat = $derived.by((): number => (this.session.mine.length ? Number(this.eye) : -1));
   names = $derived.by((): Names | null => {
-    if (!this.session.table || !this.board) return null;
+    if (!this.session.table || !this.board || !this.isOpened) return null;
     const names = new Names(this.session.table, this.board, this.session.mine);
     names.cards = this.cards;
     return names;
@@ -199,7 +217,7 @@ export class TableModel {
   needsCover = $derived.by(() => this.screen.needsCover);
 
   /** What happened, as whoever is at the screen may read it. */
-  lines = $derived.by((): Line[] => this.logbook.lines.flatMap((line) => (line.isPrivateTo === null || (line.isPrivateTo === this.seat && !this.isPutAway) ? [line] : (openForm(line) ?? []))));
+  lines = $derived.by((): Line[] => this.logbook.lines.flatMap((line) => (line.isPrivateTo === null || (line.isPrivateTo === this.seat && !this.isPutAway) ? [line] : (openForm(line, this.part) ?? []))));
 
   /** Takes back the last army that was only drafted, or else asks the server. */
   async undo(): Promise<void> {
@@ -255,7 +273,7 @@ export class TableModel {
   #hear(event: NumberedEvent): void {
     this.logbook.see(this.stage.places);
     this.logbook.add(event);
-    this.ad2210.hear(event);
+    this.figures?.hear(event);
     const { event: name } = event.event;
     if (name === "TurnStarted") this.question.forget();
     if (name === "SetTraded" || name === "CardsCaptured") this.#setWorth = null;
@@ -278,7 +296,7 @@ export class TableModel {
   }
 
   #settled(): void {
-    this.ad2210.sync();
+    this.figures?.sync();
     this.question.begin();
     if (this.#isHistoryKnown) this.recaps.look();
     this.reasons.clear();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { explain, explainer } from "./explain.svelte";
 
-const WHAT = { title: "Energy", text: "Buys commanders.", note: "You have 3." };
+const WHAT = { title: "Cards", text: "Bring armies.", note: "You have 3." };
 
 /** As much of an element as the action asks of it. */
 class Thing extends EventTarget {
@@ -42,7 +42,7 @@ test("a mouse that rests on a thing brings the words, and takes them away again"
   point("pointerenter", "mouse");
   expect(explainer.shown).toBeNull();
   vi.advanceTimersByTime(400);
-  expect(explainer.shown?.what.title).toBe("Energy");
+  expect(explainer.shown?.what.title).toBe("Cards");
   point("pointerleave", "mouse");
   vi.advanceTimersByTime(200);
   expect(explainer.shown).toBeNull();
@@ -77,7 +77,7 @@ test("a finger that strays scrolls", () => {
 test("where a tap does nothing else it opens and closes the words", () => {
   put({ ...WHAT, isTap: true });
   click();
-  expect(explainer.shown?.what.text).toBe("Buys commanders.");
+  expect(explainer.shown?.what.text).toBe("Bring armies.");
   click();
   expect(explainer.shown).toBeNull();
 });
@@ -95,7 +95,7 @@ test("the words follow what they are about", () => {
 
 test("readers get the words with the thing itself", () => {
   const action = put(WHAT) as { update?: (what: typeof WHAT | null) => void };
-  expect(node.attributes.get("aria-description")).toBe("Buys commanders. You have 3.");
+  expect(node.attributes.get("aria-description")).toBe("Bring armies. You have 3.");
   action.update?.(null);
   expect(node.attributes.has("aria-description")).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Every sentence of the page, from the Fluent files it shares with the Python package. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { getText } from "$lib/net/api";
 import { settings, type Language } from "$lib/settings.svelte";
 import { NOUN_FUNCTIONS } from "./nouns";
 
@@ -13,8 +14,38 @@ const load: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 let bundle = $state.raw<FluentBundle>();
+let wanted: Language = settings.language;
+let edition = ""; // whose words are said besides: those of the table that was opened last
+let loading: Promise<void> = Promise.resolve();
+let loads = 0;
+const own: Record<string, Promise<string>> = {};
 
-export async function loadWords(language: Language): Promise<void> {
+/** The words of an edition come from the server with it, and say some things in its own way. */
+function wordsOf(id: string, language: Language): Promise<string> {
+  if (!id) return Promise.resolve("");
+  const path = `/api/editions/${encodeURIComponent(id)}/words?lang=${language}`;
+  return (own[path] ??= getText(path).catch((problem: unknown) => {
+    delete own[path];
+    throw problem;
+  }));
+}
+
+/** From now on that edition's words are said, too. */
+export function openWords(id: string): Promise<void> {
+  if (id === edition) return loading;
+  edition = id;
+  return loadWords(wanted);
+}
+
+export function loadWords(language: Language): Promise<void> {
+  wanted = language;
+  loading = build(language, ++loads);
+  return loading;
+}
+
+async function build(language: Language, number: number): Promise<void> {
+  const [shared, more] = await Promise.all([load[language](), wordsOf(edition, language)]);
+  if (number !== loads) return loading; // others are wanted meanwhile
   const made = new FluentBundle(language, {
     useIsolating: false,
     functions: {
@@ -26,7 +57,7 @@ export async function loadWords(language: Language): Promise<void> {
           : (share ?? ""),
     },
   });
-  for (const text of (await load[language]()).default) made.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const text of [...shared.default, more]) made.addResource(new FluentResource(text), { allowOverrides: true });
   bundle = made;
   document.documentElement.lang = language;
 }
