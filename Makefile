@@ -92,6 +92,7 @@ check: setup check-web ## format, lint, types, import direction, dead code, drif
 	$(PY) tools/genpoints.py --check
 	$(PY) -m tools.genwire --check
 	$(PY) tools/shapes.py --check
+	$(PY) tools/slices.py
 	$(PY) tools/covers.py --check
 	$(PY) -m tools.genplay --check
 

@@ -11,6 +11,12 @@ const here = import.meta.dirname;
 /** What every page needs, in one file: a dozen small ones take a phone longer to ask for than to run. */
 const CORE = /node_modules|src\/lib\/(net|ui|words\/words|router|me|seats|settings|bots)\b/;
 
+/** What only one edition has bears its name. */
+function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const edition = /src\/editions\/([^/]+)\/index\.ts$/.exec(facadeModuleId ?? "")?.[1];
+  return `assets/${edition ? `edition-${edition}` : "[name]"}-[hash].js`;
+}
+
 /** The server sends the small file when the browser takes it; nothing is compressed while people wait. */
 function precompress(): Plugin {
   const walk = (folder: string): string[] =>
@@ -61,7 +67,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "core", test: CORE }] }, chunkFileNames: fileName } },
   },
   server: {
     fs: { allow: [".."] },

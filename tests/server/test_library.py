@@ -16,7 +16,7 @@ from conquete.cli import main
 from conquete.editions import edition_ids, load_edition
 from conquete.editions.base import Option
 from conquete.editions.clauses import load_clauses
-from conquete.locales import LANGUAGES, french
+from conquete.locales import LANGUAGES, Translator, french, page_words
 from conquete.server.http.about import _coming
 from conquete.server.http.documents import taken_codings
 from conquete.wire.library import EditionInfo
@@ -44,6 +44,31 @@ def texts_in(value: Any) -> list[tuple[str, str]]:
             return [(value["en"], value["fr"])]
         return [pair for inner in value.values() for pair in texts_in(inner)]
     return [pair for inner in value for pair in texts_in(inner)] if isinstance(value, list) else []
+
+
+# -- words -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_an_edition_come_with_it(http: httpx.Client, told: Any, lang: str) -> None:
+    for id in EDITIONS:
+        answer = http.get(f"/api/editions/{id}/words", params={"lang": lang})
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert answer.text == page_words(load_edition(id).folder, lang)
+        row = next(row for row in told["editions"] if row["id"] == id)
+        assert row["round"][lang] == Translator(lang, load_edition(id).folder)("round-word")
+        again = http.get(
+            f"/api/editions/{id}/words", params={"lang": lang}, headers={"if-none-match": answer.headers["etag"]}
+        )
+        assert again.status_code == 304
+    assert any(page_words(load_edition(id).folder, lang) for id in EDITIONS)
+
+
+def test_words_that_there_are_not(http: httpx.Client) -> None:
+    assert http.get("/api/editions/nonsense/words").status_code == 404
+    assert http.get("/api/editions/hasbro-2000/words", params={"lang": "de"}).status_code == 404
+    assert http.get("/api/editions/hasbro-2000/words").text == ""
 
 
 # -- documents -------------------------------------------------------------------------------------------

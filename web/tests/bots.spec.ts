@@ -29,14 +29,6 @@ test("every chair gets the character and the level one chooses, and keeps them a
   await expect(page.locator(".scores .portrait svg")).toHaveCount(3);
 });
 
-test("only characters that play the edition are offered", async ({ page }) => {
-  await named(page, "Nora");
-  await page.goto("/new?edition=2210");
-  await page.getByTestId("chair-bot-1").click();
-  await expect(page.getByTestId("bot-any")).toBeVisible();
-  await expect(page.getByTestId("bot-vulture")).toHaveCount(0);
-});
-
 test("the host puts a character on an empty chair", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { seats: 3, bots: { 1: "builder" } }, false);

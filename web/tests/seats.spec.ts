@@ -76,19 +76,6 @@ test("a code to scan opens the invitation", async ({ page }) => {
   expect(drawn).toEqual(data);
 });
 
-test("the sheet of a game lists its rules, not its box, and marks what was changed", async ({ page }) => {
-  await named(page, "Nora");
-  await page.goto("/new?edition=2210");
-  const sheet = page.locator(".sheet li");
-  await expect(sheet.first()).toContainText("Aim of the mission");
-  await expect(page.locator(".sheet")).not.toContainText(/Table of contents|Storage tray|Components/);
-  await expect(page.locator(".sheet .tag")).toHaveCount(0);
-  await page.getByRole("radiogroup", { name: "Stations" }).getByRole("radio", { name: "On land" }).click();
-  await expect(sheet.first()).toHaveClass(/changed/);
-  await expect(sheet.first().locator(".tag")).toHaveText("changed");
-  await expect(page.locator(".sheet")).toContainText("1 rule is other than usual");
-});
-
 test("pace is chosen from a list, by keyboard too", async ({ page }) => {
   await named(page, "Nora");
   await page.goto("/new");

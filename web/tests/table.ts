@@ -188,6 +188,7 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
   const primary = page.getByTestId("primary").first();
   const decline = page.getByTestId("decline").first();
   const lit = page.getByTestId("board-list").locator("button:not([disabled])");
+  const cards = page.getByTestId("panel").getByTestId("card-can");
   const press = async (button: Locator): Promise<boolean> => {
     try {
       if (!(await button.isEnabled(quickly))) return false;
@@ -211,13 +212,13 @@ export async function answer(page: Page, kind: string, isFierce = false): Promis
   } else if (["hire", "buy", "free_card"].includes(kind)) {
     const wares = page.locator("[data-testid^=hire-], [data-testid^=deck-]");
     isDone = (await wares.count()) > 0 ? await pick(wares) : await press(primary);
-  } else if (["command", "react", "armageddon"].includes(kind) && (await page.getByTestId("card-can").count()) > 0) {
-    await pick(page.getByTestId("card-can"));
+  } else if ((await cards.count()) > 0) {
+    await pick(cards);
     isDone = (await press(page.getByTestId("play-card"))) || (await press(primary));
   } else if (kind === "choose_headquarters") {
     await choose(lit.first());
     isDone = await press(primary);
-  } else if (["attack", "manoeuvre", "many_moves", "invade", "fortify"].includes(kind)) {
+  } else if (await page.locator(".bar [data-testid=decline]").count()) { // a phase, which has an end
     if (isFierce && (await lit.count()) > 0) {
       if (!(await primary.isVisible())) await choosePair(page);
       const until = page.getByTestId("until");

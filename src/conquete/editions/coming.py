@@ -16,21 +16,6 @@ class Coming:
 
 COMING = (
     Coming(
-        "2210",
-        {"en": "Risk 2210 A.D.", "fr": "Risk 2210 A.D."},
-        (2, 5),
-        ("earth-2210", "moon-2210"),
-        Cover(
-            {"en": "2210 A.D.", "fr": "2210 A.D."},
-            {
-                "en": "Sea colonies, the Moon, commanders, five years.",
-                "fr": "Colonies marines, Lune, commandeurs, cinq années.",
-            },
-            2001,
-            120,
-        ),
-    ),
-    Coming(
         "godstorm",
         {"en": "Risk Godstorm", "fr": "Risk Godstorm"},
         (2, 5),

@@ -179,7 +179,7 @@ class Vocabulary:
         return " ".join(words)
 
     def pieces_text(self, mask: int) -> str:
-        """The pieces of a set: "land+naval", or "none"."""
+        """The pieces of a set: "first+second", or "none"."""
         return "+".join([name for i, name in enumerate(self.pieces) if mask >> i & 1]) or NO_PIECE
 
     def parse(self, text: str) -> int:

@@ -1,4 +1,4 @@
-"""Board: an immutable graph of integers. Every layer (land, sea, moon ...) lives in one index space."""
+"""Board: an immutable graph of integers. Every layer (land, sea, ...) lives in one index space."""
 
 import hashlib
 from collections.abc import Sequence

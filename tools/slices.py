@@ -1,0 +1,95 @@
+"""Holds that an edition is one slice: its own words stand in its own folders and nowhere else.
+
+Each edition may keep a list, `own_words.toml`, in its folder. Whatever all editions share names none of them: what
+an edition needs there is declared by the edition, or becomes a parameter with a name that fits the next one, too.
+
+    python tools/slices.py
+"""
+
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+WORDS: Final = "own_words.toml"
+LOOKED_AT: Final = ("src/conquete", "web/src", "web/tests", "tests")
+KINDS: Final = {".py", ".ts", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".json"}
+# Made from others, or by a tool.
+GENERATED: Final = ("src/conquete/page", "web/src/wire.ts")
+# Where words of editions still stand: whoever has emptied one takes its line away.
+STILL_TO_EMPTY: Final = (
+    "src/conquete/bots",
+    "src/conquete/cli",
+    "src/conquete/odds",
+    "src/conquete/rules",
+    "src/conquete/server",
+    "src/conquete/wire",
+    "tests",
+)
+# Words that mean something else there, and what.
+ALLOWED: Final[dict[tuple[str, str], str]] = {}
+
+
+class Edition:
+    """A folder of src/conquete/editions with a list of its own words."""
+
+    def __init__(self, folder: Path) -> None:
+        self.words = set(tomllib.loads((folder / WORDS).read_text(encoding="utf-8"))["words"])
+        self.folder = folder.name
+        self.id = re.sub(r"^[a-z]+(?=\d)", "", folder.name).replace("_", "-")
+
+    def owns(self, path: Path) -> bool:
+        """A folder that bears its name, a board that does, and among tests a file, too."""
+        names = {self.folder, self.id}
+        *folders, file = path.parts
+        if names & set(folders):
+            return True
+        if path.parts[:3] == ("src", "conquete", "boards"):
+            return any(name.endswith(f"-{self.id}") for name in folders)
+        return "tests" in folders and any(name in file for name in names)
+
+
+def words_in(text: str) -> Iterator[tuple[int, str]]:
+    """Every word of a text with its line; names of several words are taken apart."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        parted = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", line)
+        for word in re.findall(r"\d+|[^\W\d_]+", parted):
+            yield number, word.lower()
+
+
+def files() -> list[Path]:
+    found = [path for top in LOOKED_AT for path in sorted((ROOT / top).rglob("*")) if path.suffix in KINDS]
+    return [path.relative_to(ROOT) for path in found if "node_modules" not in path.parts]
+
+
+def is_under(path: Path, places: tuple[str, ...]) -> bool:
+    return any(path == Path(place) or Path(place) in path.parents for place in places)
+
+
+def strays(editions: list[Edition], paths: list[Path]) -> list[str]:
+    """Where a word of an edition stands that is none of its places."""
+    found = []
+    for path in paths:
+        others = [edition for edition in editions if not edition.owns(path)]
+        for number, word in words_in((ROOT / path).read_text(encoding="utf-8")):
+            for edition in others:
+                if word in edition.words and (path.as_posix(), word) not in ALLOWED:
+                    found.append(f"{path}:{number}: '{word}' is a word of {edition.id}")
+    return found
+
+
+def main() -> int:
+    editions = [Edition(path.parent) for path in sorted((ROOT / "src/conquete/editions").glob(f"*/{WORDS}"))]
+    found = strays(editions, [path for path in files() if not is_under(path, (*GENERATED, *STILL_TO_EMPTY))])
+    for line in found:
+        print(line)
+    if found:
+        print(f"slices: {len(found)} words of an edition outside its folders")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
