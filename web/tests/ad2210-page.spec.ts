@@ -1,7 +1,8 @@
 /** 2210 on the page, besides its play: its sizes, its map and legend, its goal, and what is loaded for it alone. */
 
+import type { Replay, ReplayStep } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
-import { advance, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
 const TWO_SHEETS: Terms = { edition: "2210", mode: "standard", seats: 5, bots: { 1: "random", 2: "random", 3: "random", 4: "random" } };
 
@@ -108,4 +109,23 @@ test("the language of a table can be changed while it is played", async ({ page 
   await page.getByRole("radio", { name: "Français" }).click();
   await expect(page.getByTestId("step-invade")).toContainText("Envahir");
   expect(problems).toEqual([]);
+});
+
+test("a replay shows the invasion that is declared, as the table did", async ({ page }) => {
+  test.setTimeout(120_000);
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
+  await advance(page, id, "invade");
+  await page.goto(`/table/${id}`);
+  await takeScreen(page);
+  await choosePair(page);
+  await page.getByTestId("primary").click();
+  const replayed = async (): Promise<ReplayStep | undefined> => {
+    const { steps } = (await (await page.request.get(`/api/tables/${id}/replay`)).json()) as Replay;
+    return steps.find((step) => step.events?.some(({ event }) => String(event) === "InvasionDeclared"));
+  };
+  await expect.poll(async () => (await replayed())?.n ?? 0).toBeGreaterThan(0);
+  await page.goto(`/replay/${id}?n=${(await replayed())?.n ?? 0}`);
+  await expect(page.locator(".arrow").first()).toBeVisible();
+  await expect(page.getByTestId("replay-title")).toContainText("invades");
 });
