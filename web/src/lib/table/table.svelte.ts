@@ -79,7 +79,7 @@ export class TableModel {
   constructor(readonly id: string) {
     this.session = new TableSession(id);
     this.screen = new Screen(this.session, () => this.part);
-    this.question = new Question(this.session, () => !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
+    this.question = new Question(this.session, () => this.isOpened && !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
     this.question.part = () => this.part;
     this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
     this.stage = new Stage(
@@ -122,7 +122,7 @@ export class TableModel {
     this.figures = part.figures?.(this) ?? null;
     this.logbook.precede([]); // what was heard before is told anew
     this.isOpened = true;
-    this.figures?.sync();
+    if (!this.stage.isBusy) this.#settled(); // now it can be asked
   }
 
   async #loadBoard(table: TableInfo): Promise<void> {
@@ -291,14 +291,14 @@ export class TableModel {
     void recentEvents(this.id, this.session.seq, (events) => reachesBack(events, this.mine)).then((events) => {
       this.logbook.precede(events);
       this.#isHistoryKnown = true;
-      if (!this.stage.isBusy) this.recaps.look();
+      if (!this.stage.isBusy && this.isOpened) this.recaps.look();
     });
   }
 
   #settled(): void {
     this.figures?.sync();
     this.question.begin();
-    if (this.#isHistoryKnown) this.recaps.look();
+    if (this.#isHistoryKnown && this.isOpened) this.recaps.look();
     this.reasons.clear();
     this.#weighCards();
     const asked = this.session.asked;
