@@ -2520,8 +2520,8 @@ export interface Endpoints {
   /** The editions with their modes and options, and the bots. */
   "GET /api/editions": { body: null; answer: Editions };
   /**
-   * What an edition says in its own words, in Fluent: what it alone has, and what it says in another way than all.
-   * Empty where it says nothing so.
+   * What an edition says in its own words, in Fluent: about what it alone has, and what it says in another way
+   * than the others. Empty where there is nothing of that.
    */
   "GET /api/editions/{edition}/words": { body: null; answer: string };
   /** Answers when the database does, and takes what is written to it. */

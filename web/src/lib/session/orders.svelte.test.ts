@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", () => undefined);
   vi.stubGlobal("document", { addEventListener: () => undefined, removeEventListener: () => undefined });
   session = new TableSession("table");
-  const orders = { 1: { type: "orders", seat: 1, defend: "most", ask_for: "attacked_or_marked", marked: ["mods"] } };
+  const orders = { 1: { type: "orders", seat: 1, defend: "most", ask_for: "attacked_or_marked", marked: ["feint"] } };
   Wire.last.hear({ type: "welcome", table: { seats: [] }, mine: [1], seq: 3, views: {}, orders } as unknown as ServerMessage);
 });
 afterEach(() => {
@@ -75,13 +75,13 @@ test("those who play are asked about a stand-in, and hear what came of it", () =
 
 test("an order leaves the others as they are", () => {
   void session.order(1, { reactions: "pass_turn" });
-  expect(Wire.last.sent.at(-1)).toMatchObject({ type: "orders", seat: 1, defend: "most", reactions: "pass_turn", ask_for: "attacked_or_marked", marked: ["mods"] });
+  expect(Wire.last.sent.at(-1)).toMatchObject({ type: "orders", seat: 1, defend: "most", reactions: "pass_turn", ask_for: "attacked_or_marked", marked: ["feint"] });
   expect(session.orders["1"]?.reactions).toBe("pass_turn");
 });
 
 test("an order that is refused was never given", async () => {
-  const answer = session.order(1, { marked: ["mods", "nothing"] });
+  const answer = session.order(1, { marked: ["feint", "nothing"] });
   Wire.last.hear({ type: "error", id: 1, code: "not_possible", text: "" });
   expect((await answer).ok).toBe(false);
-  expect(session.orders["1"]?.marked).toEqual(["mods"]);
+  expect(session.orders["1"]?.marked).toEqual(["feint"]);
 });
