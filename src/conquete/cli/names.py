@@ -43,7 +43,8 @@ class Names:
 
     def __init__(self, rules: Ruleset, t: Translator) -> None:
         self.rules = rules
-        self.t = t.within(load_edition(rules.edition).folder)
+        self.presentation = presentation_of(rules)
+        self.t = t.within(self.presentation.folder)
         self.lang = t.lang
         board = load_board(rules.board.id) if rules.board.id in board_ids() else None
         self._territories = _in_language(board.territory_names if board else {}, self.lang)
@@ -51,7 +52,6 @@ class Names:
         self._board = board
         self._symbols = _symbols(board)
         self.colours = _colours(rules)
-        self.presentation = presentation_of(rules)
 
     def territory(self, id: str) -> str:
         return self._territories.get(id) or _bare(id)

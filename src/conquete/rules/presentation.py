@@ -29,13 +29,13 @@ class Mark(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Presentation:
-    """Of the games of one ruleset; `folder` is where the edition has its cards."""
+    """Of the games of one ruleset; `folder` is where the edition has its cards and words."""
 
     def __init__(self, rules: Ruleset, folder: str = "") -> None:
         self.rules = rules
+        self.folder = folder
         self.printed: dict[str, PrintedCard] = printed_cards(folder)
         self.attack = "attack"  # the question whether to attack, and the verb that does
-        self.round_unit = "round"
         self.events: dict[str, type[Event]] = declared_events(event_types)
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
         self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first

@@ -23,7 +23,6 @@ class Presentation2210(Presentation):
         super().__init__(rules, folder)
         self.parts = parts_of(rules)
         self.attack = "invade"
-        self.round_unit = "year"
         self.events |= declared_events(event_types)
         self.declared = frozenset(("InvasionDeclared",))
         self.purchase = ("CardBought", "EnergySpent", "CommandDrawn")
