@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from conquete.engine.actions import a_of, b_of, pack_dice, unpack_dice
-from conquete.engine.chance import losses, throws
+from conquete.engine.actions import MOST_FACES, faces_of, pack_dice, unpack_dice
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.steps import ThrowStep
+from conquete.rules.dice import Side, losses
 from tests.helpers import armies, play, scene
 
 pytestmark = pytest.mark.smoke
@@ -58,7 +58,8 @@ def rows(game: Game, merged: bool) -> list[tuple[int, int]]:
 
 
 def faces(action: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return tuple(unpack_dice(a_of(action))), tuple(unpack_dice(b_of(action)))
+    attack, defence = faces_of(action)
+    return tuple(attack), tuple(defence)
 
 
 @pytest.mark.parametrize(("red", "blue"), PAIRS)
@@ -101,7 +102,7 @@ def test_probabilities_are_the_weights_over_all_throws(red, blue):
 def test_each_throw_takes_the_losses_of_its_class(red, blue):
     game = before_the_throw(red, blue)
     for attack, defence in enumerated(red, blue):
-        assert losses(list(attack), list(defence)) == (
+        assert losses(attack, defence) == (
             lost_by_attacker(attack, defence),
             min(red, blue) - lost_by_attacker(attack, defence),
         )
@@ -111,21 +112,23 @@ def test_each_throw_takes_the_losses_of_its_class(red, blue):
 
 
 def test_ties_can_go_to_the_attacker():
-    assert losses([6, 3], [6, 4]) == (2, 0)
-    assert losses([6, 3], [6, 4], ties_to_attacker=True) == (1, 1)
+    assert losses((6, 3), (6, 4)) == (2, 0)
+    assert losses((6, 3), (6, 4), ties_from=1) == (1, 1)
+    assert losses((6, 5), (6, 5), ties_from=6) == (1, 1)
 
 
 @pytest.mark.parametrize("sides", [4, 6, 8, 12])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_throws_of_dice_of_any_size(count, sides):
     every = Counter(tuple(sorted(dice, reverse=True)) for dice in product(range(1, sides + 1), repeat=count))
-    assert {tuple(dice): ways for dice, ways in throws(count, sides)} == every
+    thrown = Side((sides,) * count, tuple(range(1, count + 1))).throws(count)
+    assert {tuple(unpack_dice(dice)): ways for dice, ways in thrown} == every
 
 
-def test_dice_fit_into_one_operand():
+def test_dice_fit_into_one_action():
     for dice in product(range(1, 16), repeat=3):
         assert unpack_dice(pack_dice(list(dice))) == list(dice)
-        assert pack_dice(list(dice)) < 1 << 12
+    assert pack_dice([15] * MOST_FACES) << 7 < 1 << 61
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from types import ModuleType
 import pytest
 
 from conquete import odds
+from conquete.editions import known_ids
+from conquete.editions.coming import COMING
 from conquete.odds import changes, reading
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +41,6 @@ def test_the_page_names_every_change_and_circumstance() -> None:
     text = (ROOT / "docs" / "odds.md").read_text(encoding="utf-8")
     for name in changes.NAMES:
         assert f"`{name.replace('defence_', 'attack_')}`" in text, name
-    for edition in reading._data():
-        for name in reading._circumstances(edition):
+    for edition in {*known_ids(), *[coming.id for coming in COMING]}:
+        for name in reading.circumstances_of(edition):
             assert f"`{name}`" in text, name

@@ -12,6 +12,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.odds import CLASSIC, Dice, Side
 from conquete.odds.changes import NAMES
+from conquete.rules.dice_rules import DiceChange
 from tests.helpers import scene
 
 PLAIN = {
@@ -70,7 +71,7 @@ def test_changes_add_up() -> None:
     assert odds.dice_of(None, {}) == CLASSIC
     changes = {"attack_add_lowest": -1, "attack_add": 1, "defence_d8": 1, "attack_dice": 2, "spared": 1}
     dice = odds.dice_of(None, changes)
-    assert dice.attack == Side((6, 6), (1, 2), adds=(1, 1, 1, 1), adds_lowest=-1)
+    assert dice.attack == Side((6, 6), (1, 2), adds=(1, 1, 1), adds_lowest=-1)
     assert dice.defence.sides == (8, 6)
     assert dice.spared == 1
     assert odds.dice_of(None, {"attack_rerolls_ones": False}) == CLASSIC
@@ -139,43 +140,43 @@ def test_the_last_army_that_survives_is_never_taken() -> None:
         assert odds.dice_at(game.rules, game.state, *elsewhere).spared == 0
 
 
-class Extra(Hook):
-    """So many dice more, from three armies on the territory."""
-
-    def __init__(self, point: str, dice: int) -> None:
-        super().__init__(point)
-        self.dice = dice
-
-    def number(self, state: State, seat: int, a: int, b: int) -> int:
-        territory = b if self.point == "defence_dice" else a
-        return self.dice if state.armies[territory] >= 3 else 0
-
-
 class Weather(Module):
-    """Changes dice by hooks, and says what else it changes."""
+    """Changes the dice of every battle, in the order of its changes."""
 
     name = "weather"
 
-    def __init__(self, *hooks: Hook) -> None:
-        self.own = list(hooks)
+    def __init__(self, *changes: DiceChange) -> None:
+        self.changes = list(changes)
 
     def hooks(self) -> list[Hook]:
-        return self.own
-
-    def circumstances(self, state: State, source: int, target: int) -> dict[str, int]:
-        return {"attack_d8": int(state.armies[source] > 5), "ties_from": 6}
+        return [*self.changes]
 
 
-def with_weather(*hooks: Hook) -> tuple[Ruleset, State]:
+class Wind(DiceChange):
+    """A strong attacker has an eight-sided die, and wins sixes."""
+
+    def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
+        attack = dice.attack.but(sides=(8, *dice.attack.sides[1:])) if state.armies[source] > 5 else dice.attack
+        return dice.but(attack, ties_from=6)
+
+
+class Fog(DiceChange):
+    """Two dice to attack with and four to defend with, from three armies on."""
+
+    def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
+        return Dice(Side((6, 6), (1, 2)), Side((6, 6, 6, 6), (1, 3, 3, 3)))
+
+
+def with_weather(*changes: DiceChange) -> tuple[Ruleset, State]:
     game = scene({"brazil": (0, 8), "peru": (1, 5)}, at="attack")
     old = game.rules
-    modules = [*load_edition("hasbro-2000").ruleset("conquest", 3).modules, Weather(*hooks)]
+    modules = [*load_edition("hasbro-2000").ruleset("conquest", 3).modules, Weather(*changes)]
     rules = Ruleset(old.edition, old.mode, old.options, old.seats, old.board, modules, old.setup_names, "turn")
     return rules, game.state
 
 
 def test_modules_say_what_changes_the_dice() -> None:
-    rules, state = with_weather()
+    rules, state = with_weather(Wind())
     source, target = places(rules, "brazil", "peru")
     dice = odds.dice_at(rules, state, source, target)
     assert dice == Dice(Side((8, 6, 6)), Side((6, 6), (1, 3)), ties_from=6)
@@ -183,12 +184,13 @@ def test_modules_say_what_changes_the_dice() -> None:
     assert odds.dice_at(rules, state, source, target).attack.sides == (6, 6, 6)
 
 
-def test_hooks_are_asked_how_many_dice_they_allow() -> None:
-    rules, state = with_weather(Extra("defence_dice", 1), Extra("attack_dice", -1))
+def test_changes_come_by_their_priority_and_nobody_throws_more_dice_than_the_edition_has() -> None:
+    rules, state = with_weather(Wind(priority=1), Fog())
     before = digest_of(rules, state)
     source, target = places(rules, "brazil", "peru")
     dice = odds.dice_at(rules, state, source, target)
-    assert dice.defence.needs == (1, 3, 3)
-    # Two armies that may fight make three on the territory: one die less from there on.
-    assert dice.attack.needs == (1, 3)
+    assert dice.defence == Side((6, 6, 6), (1, 3, 3))
+    assert dice.attack.sides == (8, 6)  # the wind comes after the fog
     assert digest_of(rules, state) == before
+    rules, state = with_weather(Wind(), Fog(priority=1))
+    assert odds.dice_at(rules, state, source, target).attack.sides == (6, 6)

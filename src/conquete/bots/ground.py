@@ -52,7 +52,7 @@ class Ground(Terrain):
                 self.divisor = module.divisor
                 self.minimum = module.minimum
             elif isinstance(module, Battle):
-                self.defence_needs = module.defence_needs
+                self.defence_needs = module.dice.usual.defence.needs
                 self.most_attack = module.most_attack
             elif isinstance(module, SetCards):
                 self.cards = module

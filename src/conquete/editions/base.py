@@ -182,6 +182,10 @@ class Cover:
         self.minutes = minutes
 
 
+# What an edition calls a thing that bears on dice, as changes that every battle knows (odds/changes.py), each times
+# the number that is given.
+Circumstances = Mapping[str, Mapping[str, int]]
+
 Compose = Callable[[str, int, dict[str, object]], Ruleset]
 Present = Callable[[Ruleset, str], Presentation]  # the rules, and the edition's folder
 
@@ -201,6 +205,7 @@ class Edition:
         cover: Cover | None = None,
         pieces: Mapping[str, int] | None = None,
         presentation: Present = Presentation,
+        circumstances: Circumstances | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -212,6 +217,7 @@ class Edition:
         self.cover = cover or Cover(name, name)
         self.pieces: Mapping[str, int] = pieces or {}  # by name: how many armies one of them shows
         self.presentation = presentation
+        self.circumstances: Circumstances = circumstances or {}
 
     def mode(self, id: str | None) -> Mode:
         """The mode of that name; the first one when none is named."""

@@ -1,17 +1,24 @@
 """Editions that are in the making: what their covers say, until there is an edition of that id."""
 
-from conquete.editions.base import Cover, Text
+from conquete.editions.base import Circumstances, Cover, Text
 
 
 class Coming:
     def __init__(
-        self, id: str, name: Text, players: tuple[int, int], boards: tuple[str, ...], cover: Cover
+        self,
+        id: str,
+        name: Text,
+        players: tuple[int, int],
+        boards: tuple[str, ...],
+        cover: Cover,
+        circumstances: Circumstances | None = None,
     ) -> None:
         self.id = id
         self.name = name
         self.players = players
         self.boards = boards
         self.cover = cover
+        self.circumstances: Circumstances = circumstances or {}
 
 
 COMING = (
@@ -29,6 +36,12 @@ COMING = (
             2004,
             120,
         ),
+        {
+            "war_god": {"ties_from": 1},  # with the attacker: god-31.5
+            "attack_magic": {"attack_rerolls_ones": 1},  # god-30.6, god-30.7
+            "defence_magic": {"defence_rerolls_ones": 1},  # god-30.6, god-30.7
+            "temple": {"defence_rerolls_ones": 1},  # god-31.10, god-31.11
+        },
     ),
     Coming(
         "legacy",
@@ -43,5 +56,10 @@ COMING = (
             },
             2011,
         ),
+        {
+            "bunker": {"defence_add_highest": 1},  # leg-5.9
+            "ammo_shortage": {"defence_add_highest": -1},  # leg-5.9
+            "fortified": {"defence_add": 1},  # leg-20.3
+        },
     ),
 )

@@ -54,6 +54,7 @@ def read_edition(folder: Path, compose: Compose, presentation: Present = Present
         Cover(cover["title"], cover["about"], cover.get("year", 0), cover.get("minutes", 0)),
         table.get("pieces", {}),
         presentation,
+        table.get("circumstances", {}),
     )
 
 

@@ -5,6 +5,9 @@ span on top: it stands for the actions n, n+1, ... n+span. A span of 0 is a plai
 options without ranges is a list of actions.
 
     bits   0-6  verb      7-18  a      19-30  b      31-45  n      46-60  span
+
+A throw of dice is never a range and has the room above its verb to itself: four bits for each face, those of the
+first side highest first, then four empty bits and the faces of the second side, where there is one.
 """
 
 from collections.abc import Sequence
@@ -96,7 +99,11 @@ class Options(Sequence[int]):
         return isinstance(action, int) and is_allowed(self.packed, action)
 
 
-# -- dice in an operand: up to three dice of up to fifteen sides, highest first --------------------------
+# -- throws of dice --------------------------------------------------------------------------------------
+
+MOST_FACES: Final = 13  # that an action has room for, the gap between two sides counted as one
+DIE_BITS: Final = 4
+FACE_MASK: Final = 15
 
 
 def pack_dice(dice: list[int]) -> int:
@@ -104,16 +111,36 @@ def pack_dice(dice: list[int]) -> int:
     shift = 0
     for value in dice:
         packed |= value << shift
-        shift += 4
+        shift += DIE_BITS
     return packed
 
 
 def unpack_dice(packed: int) -> list[int]:
     dice: list[int] = []
     while packed:
-        dice.append(packed & 15)
-        packed >>= 4
+        dice.append(packed & FACE_MASK)
+        packed >>= DIE_BITS
     return dice
+
+
+def roll(verb: int, attack: int, dice: int, defence: int) -> int:
+    """A throw of two sides: the packed faces of the first, how many they are, and those of the second."""
+    return verb | attack << A_SHIFT | defence << A_SHIFT + DIE_BITS * (dice + 1)
+
+
+def rolled(action: int) -> tuple[int, int]:
+    """The packed faces of both sides of a throw."""
+    packed = action >> A_SHIFT
+    end = 0
+    while packed >> end & FACE_MASK:
+        end += DIE_BITS
+    return packed & (1 << end) - 1, packed >> end + DIE_BITS
+
+
+def faces_of(action: int) -> tuple[list[int], list[int]]:
+    """The same, face by face."""
+    attack, defence = rolled(action)
+    return unpack_dice(attack), unpack_dice(defence)
 
 
 # -- text ------------------------------------------------------------------------------------------------
@@ -171,9 +198,10 @@ class Vocabulary:
             elif kind == PIECES:
                 words.append(self.pieces_text(value))
             elif kind == DICE:
-                if i == 1 and value:
-                    words.append("|")
-                words.extend([str(face) for face in unpack_dice(value)])
+                attack, defence = faces_of(action)
+                words.extend([str(face) for face in attack])
+                if defence:
+                    words.extend(["|", *[str(face) for face in defence]])
             elif kind != NOTHING:
                 words.append(str(value))
         return " ".join(words)
@@ -197,8 +225,7 @@ class Vocabulary:
             if kind == NOTHING:
                 continue
             if kind == DICE:
-                values[i] = _read_dice(text, rest, i)
-                continue
+                return _read_dice(verb.id, text, rest)
             if not rest:
                 raise IllegalAction(f"'{text}' is too short: {_usage(verb)}")
             values[i] = self._operand(kind, rest.pop(0))
@@ -239,17 +266,24 @@ def _read_number(word: str) -> int:
     return int(word)
 
 
-def _read_dice(text: str, rest: list[str], operand: int) -> int:
-    """The dice of one side; a bar stands before those of the second, where there are any."""
-    dice: list[int] = []
-    while rest and rest[0] != "|":
-        value = _read_number(rest.pop(0))
-        if not 1 <= value <= 15 or len(dice) == 3:
-            raise IllegalAction(f"'{text}' is no throw of dice")
-        dice.append(value)
-    if operand == 0 and len(rest) > 1:
-        rest.pop(0)
-    return pack_dice(sorted(dice, reverse=True))
+def _read_dice(verb: int, text: str, words: list[str]) -> int:
+    """The dice of one side, or of two with a bar between them."""
+    sides: list[list[int]] = [[]]
+    for word in words:
+        if word == "|":
+            sides.append([])
+        else:
+            value = _read_number(word)
+            if not 1 <= value <= FACE_MASK:
+                raise IllegalAction(f"'{text}' is no throw of dice")
+            sides[-1].append(value)
+    if len(sides) > 2 or (len(sides) == 2 and not sides[1]):
+        raise IllegalAction(f"'{text}' is too long: there are dice of two sides, a bar between them")
+    if sum([len(side) for side in sides]) + len(sides) - 1 > MOST_FACES:
+        raise IllegalAction(f"'{text}' is no throw of dice: they are too many")
+    attack = pack_dice(sorted(sides[0], reverse=True))
+    defence = pack_dice(sorted(sides[1], reverse=True)) if len(sides) == 2 else 0
+    return roll(verb, attack, len(sides[0]), defence)
 
 
 def _usage(verb: Verb) -> str:

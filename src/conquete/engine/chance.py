@@ -1,4 +1,4 @@
-"""Where dice and draws come from, and exact probabilities.
+"""Where dice and draws come from.
 
 Throw k of a fair game is read from HMAC-SHA256(seed, message), message = client seeds (each with its
 length as two bytes before it), then k as eight bytes, then, from the second block on, the block number as
@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from conquete.engine.actions import pack_dice
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 
@@ -43,7 +44,7 @@ class Dice:
         raise NotImplementedError
 
     def throw(self, count: int, sides: int = 6) -> int:
-        """Up to three dice, packed highest first (see actions.pack_dice)."""
+        """So many dice, packed highest first (see actions.pack_dice)."""
         if count == 0:
             return 0
         first = self.below(sides) + 1
@@ -52,7 +53,11 @@ class Dice:
         second = self.below(sides) + 1
         if count == 2:
             return first | second << 4 if first >= second else second | first << 4
-        return highest_first(first, second, self.below(sides) + 1)
+        third = self.below(sides) + 1
+        if count == 3:
+            return highest_first(first, second, third)
+        more = [self.below(sides) + 1 for _ in range(count - 3)]
+        return pack_dice(sorted([first, second, third, *more], reverse=True))
 
 
 class RandomDice(Dice):
@@ -74,6 +79,9 @@ class RandomDice(Dice):
         second = int(uniform() * sides) + 1
         if count == 2:
             return first | second << 4 if first >= second else second | first << 4
+        if count > 3:
+            more = [int(uniform() * sides) + 1 for _ in range(count - 2)]
+            return pack_dice(sorted([first, second, *more], reverse=True))
         return highest_first(first, second, int(uniform() * sides) + 1)
 
 
@@ -170,38 +178,3 @@ def seed_bytes(seed: int | str | bytes) -> bytes:
     if isinstance(seed, str) and len(text) == 64 and all(digit in "0123456789abcdef" for digit in text):
         return bytes.fromhex(text)
     return hashlib.sha256(b"conquete " + text.encode()).digest()
-
-
-# -- exact throws ----------------------------------------------------------------------------------------
-
-_FACTORIAL: Final = (1, 1, 2, 6, 24, 120)
-
-
-def throws(count: int, sides: int = 6) -> list[tuple[list[int], int]]:
-    """Every throw of `count` dice, highest first, with the number of ways it can fall."""
-    done: list[tuple[list[int], int]] = []
-
-    def extend(dice: list[int]) -> None:
-        if len(dice) == count:
-            ways = _FACTORIAL[count]
-            for face in set(dice):
-                ways //= _FACTORIAL[dice.count(face)]
-            done.append((dice, ways))
-            return
-        for face in range(dice[-1] if dice else sides, 0, -1):
-            extend([*dice, face])
-
-    extend([])
-    return done
-
-
-def losses(attack: list[int], defence: list[int], ties_to_attacker: bool = False) -> tuple[int, int]:
-    """Armies lost by attacker and defender: highest against highest, then the next, ties to one side."""
-    attacker = 0
-    defender = 0
-    for i in range(min(len(attack), len(defence))):
-        if attack[i] > defence[i] or (ties_to_attacker and attack[i] == defence[i]):
-            defender += 1
-        else:
-            attacker += 1
-    return attacker, defender

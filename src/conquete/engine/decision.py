@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from conquete.engine.actions import SPAN_SHIFT, Options, Vocabulary, is_allowed
+from conquete.engine.ids import CHANCE
 
 
 class Decision:
@@ -18,11 +19,13 @@ class Decision:
     @property
     def options(self) -> Sequence[int]:
         packed = self.packed
+        if self.actor == CHANCE:  # whose outcomes are no ranges
+            return packed
         more = sum([option >> SPAN_SHIFT for option in packed])
         return Options(packed, len(packed) + more) if more else packed
 
     def allows(self, action: int) -> bool:
-        return is_allowed(self.packed, action)
+        return action in self.packed if self.actor == CHANCE else is_allowed(self.packed, action)
 
     def texts(self) -> list[str]:
         """Every option as text; long where a range is long."""

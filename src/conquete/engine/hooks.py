@@ -3,10 +3,12 @@
 A point belongs to the module that opens it (`Module.points`), and a hook names the point it answers at. A hook at a
 point that no module of a game opens is a mistake, unless it says that it may stay unheard.
 
-Four sorts. A NUMBER hook adds to a number. A VETO hook forbids something by naming the clause that does. A
+Five sorts. A NUMBER hook adds to a number. A VETO hook forbids something by naming the clause that does. A
 WINDOW hook is told that something happened (or is about to) and may push frames, such as a question to each
-seat that may react. A REPLACE hook may do something else instead. The order inside a point is the order in
-which the edition lists its modules. A point nobody hooks costs one truth test.
+seat that may react. A REPLACE hook may do something else instead. A CHANGE hook gets something and hands it on,
+changed or not; what that is says the module that opens the point, by a subclass of Hook. The order inside a point
+is that of priority, the lowest first, and else the order in which the edition lists its modules. A point nobody
+hooks costs one truth test.
 """
 
 from typing import Final, Literal
@@ -18,8 +20,8 @@ from conquete.engine.state import State
 FOR_EVER: Final = 1_000_000
 
 # How the answers at a point combine: added to the base value; "" allows and a clause forbids; told that something
-# happened or is about to; True means "done instead".
-PointSort = Literal["number", "veto", "window", "replace"]
+# happened or is about to; True means "done instead"; each hands on what the next one gets.
+PointSort = Literal["number", "veto", "window", "replace", "change"]
 
 
 class Point:
@@ -37,13 +39,17 @@ class Hook:
     """One module's answer at one point; override the method of its sort.
 
     A hook with an `until_round` has nothing to say in later rounds, and callers in a hurry may skip it then. One
-    that `may_be_unheard` fits games in which nobody opens its point.
+    that `may_be_unheard` fits games in which nobody opens its point. Of those at one point the lowest `priority`
+    answers first; what it pushes in a window then lies below what the others push, and comes after it.
     """
 
-    def __init__(self, point: str, until_round: int = FOR_EVER, may_be_unheard: bool = False) -> None:
+    def __init__(
+        self, point: str, until_round: int = FOR_EVER, may_be_unheard: bool = False, priority: int = 0
+    ) -> None:
         self.point = point
         self.until_round = until_round
         self.may_be_unheard = may_be_unheard
+        self.priority = priority
 
     def number(self, state: State, seat: int, a: int, b: int) -> int:
         return 0

@@ -15,7 +15,7 @@ from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
 from conquete.engine.names import MAX_STEPS, step_id, verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import (
-    ENOUGH,
+    MOST_IN_FRAME,
     AutoStep,
     ChoiceStep,
     Deck,
@@ -201,7 +201,7 @@ class Ruleset:
                     heard[hook.point].append(hook)
                 elif not hook.may_be_unheard:
                     raise ValueError(f"{module.name}: no module of this game opens the point '{hook.point}'")
-        return {name: tuple(hooks) for name, hooks in heard.items()}
+        return {name: tuple(sorted(hooks, key=lambda hook: hook.priority)) for name, hooks in heard.items()}
 
     def _digest(self) -> str:
         facts = [
@@ -343,7 +343,7 @@ class Ruleset:
             if problem:
                 return problem
             for j in range(2, len(frame)):
-                if not 0 <= frame[j] <= ENOUGH:
+                if not 0 <= frame[j] <= MOST_IN_FRAME:
                     return f"'{step.name}' has a value out of range"
             problem = step.check(state, frame)
             if problem:

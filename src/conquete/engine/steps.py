@@ -10,6 +10,7 @@ from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
 from conquete.engine.state import Frame, State
 
 ENOUGH: Final = 1_000_000  # more than any count in any game
+MOST_IN_FRAME: Final = (1 << 52) - 1  # a frame may hold the faces of a whole throw
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,10 +12,10 @@ Attackers are always counted without the army that must stay behind.
 from conquete.odds.battles import Battle, battle
 from conquete.odds.campaigns import Campaign, campaign
 from conquete.odds.changes import changed
-from conquete.odds.dice import CLASSIC, Dice, Side
 from conquete.odds.reading import battle_of, dice_at, dice_of
 from conquete.odds.tables import Table, expected, table, win
 from conquete.odds.throws import Outcome, Throw, throw
+from conquete.rules.dice import CLASSIC, Dice, Side
 
 __all__ = [
     "CLASSIC",

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from conquete.engine.errors import ConqueteError
-from conquete.odds.dice import CLASSIC, Dice
 from conquete.odds.throws import throw
+from conquete.rules.dice import CLASSIC, Dice
 
 SMALL = 2_500  # cells of a grid that is not worth calling numpy for
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from conquete.engine.errors import ConqueteError
 from conquete.odds.battles import Ending, Ends, check_armies, spread
-from conquete.odds.dice import CLASSIC, Dice
+from conquete.rules.dice import CLASSIC, Dice
 
 Item = TypeVar("Item")
 

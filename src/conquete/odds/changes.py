@@ -14,11 +14,10 @@ and of both together: `ties_from` (the attacker wins equal dice that show so muc
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from itertools import zip_longest
 
 from conquete.engine.errors import ConqueteError
-from conquete.odds.dice import MOST_DICE, Dice, Side
+from conquete.rules.dice import Dice, Side
 
 MOST_ADDED = 20
 
@@ -29,23 +28,23 @@ def _dice(side: Side, number: int) -> Side:
 
 def _d8(side: Side, number: int) -> Side:
     eight = max(0, min(number, side.most))
-    return replace(side, sides=(8,) * eight + side.sides[eight:])
+    return side.but(sides=(8,) * eight + side.sides[eight:])
 
 
 def _add(side: Side, number: int) -> Side:
-    return replace(side, adds=_sum(side.adds, (number,) * MOST_DICE))
+    return side.but(adds=_sum(side.adds, (number,) * side.most))
 
 
 def _add_highest(side: Side, number: int) -> Side:
-    return replace(side, adds=_sum(side.adds, (number,)))
+    return side.but(adds=_sum(side.adds, (number,)))
 
 
 def _add_lowest(side: Side, number: int) -> Side:
-    return replace(side, adds_lowest=side.adds_lowest + number)
+    return side.but(adds_lowest=side.adds_lowest + number)
 
 
 def _rerolls_ones(side: Side, number: int) -> Side:
-    return replace(side, rerolls_ones=bool(number))
+    return side.but(rerolls_ones=bool(number))
 
 
 def _sum(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
@@ -78,14 +77,14 @@ def changed(dice: Dice, changes: Mapping[str, int]) -> Dice:
         if abs(number) > MOST_ADDED:
             raise ConqueteError(f"{name}: {number} is more than {MOST_ADDED}")
         if name == "ties_from":
-            dice = replace(dice, ties_from=number)
+            dice = dice.but(ties_from=number)
         elif name == "spared":
-            dice = replace(dice, spared=number)
+            dice = dice.but(spared=number)
         else:
             side, _, what = name.partition("_")
             change = OF_A_SIDE[what]
             if side == "attack":
-                dice = replace(dice, attack=change(dice.attack, number))
+                dice = dice.but(attack=change(dice.attack, number))
             else:
-                dice = replace(dice, defence=change(dice.defence, number))
+                dice = dice.but(defence=change(dice.defence, number))
     return dice

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from conquete.odds.battles import Battle, battle, check_armies, from_full, moves
-from conquete.odds.dice import CLASSIC, Dice
+from conquete.rules.dice import CLASSIC, Dice
 
 SMALL = 64  # armies of either side in a table that is filled without numpy
 LARGE = 1024  # armies of either side above which battles are computed one by one

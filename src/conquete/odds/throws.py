@@ -1,11 +1,10 @@
 """One throw: every way the dice can fall, counted."""
 
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from conquete.engine.errors import ConqueteError
-from conquete.odds.dice import CLASSIC, Dice, Side
+from conquete.rules.dice import CLASSIC, Dice, Side, losses
 
 
 class Outcome(NamedTuple):
@@ -46,44 +45,20 @@ def throw(attackers: int = 3, defenders: int = 2, dice: Dice = CLASSIC) -> Throw
 def _throw(attackers: int, defenders: int, dice: Dice) -> Throw:
     ways: dict[int, int] = {}
     compared = min(attackers, defenders)
-    defences = _falls(dice.defence, defenders)
-    for attack, times in _falls(dice.attack, attackers).items():
+    defences = _results(dice.defence, defenders)
+    for attack, times in _results(dice.attack, attackers).items():
         for defence, more in defences.items():
-            lost = _attacker_losses(attack, defence, dice.ties_from)
+            lost, _ = losses(attack, defence, dice.ties_from)
             ways[lost] = ways.get(lost, 0) + times * more
     total = sum(ways.values())
     outcomes = [Outcome(lost, compared - lost, ways[lost], ways[lost] / total) for lost in sorted(ways)]
     return Throw(attackers, defenders, tuple(outcomes), total)
 
 
-def _attacker_losses(attack: tuple[int, ...], defence: tuple[int, ...], ties_from: int) -> int:
-    lost = 0
-    for mine, theirs in zip(attack, defence, strict=False):  # a die without an opponent has no effect
-        if mine < theirs or (mine == theirs and not 0 < ties_from <= mine):
-            lost += 1
-    return lost
-
-
-def _falls(side: Side, count: int) -> dict[tuple[int, ...], int]:
+def _results(side: Side, count: int) -> dict[tuple[int, ...], int]:
     """The dice as they are compared, highest first, with the number of ways they can fall."""
     ways: dict[tuple[int, ...], int] = {}
-    sides = side.sides[:count]
-    lowest = 2 if side.rerolls_ones else 1  # thrown again until it is no 1: every other face is as likely
-    for faces in product(*[range(lowest, most + 1) for most in sides]):
-        result = _changed(side, sorted(zip(faces, sides, strict=True), reverse=True))
-        ways[result] = ways.get(result, 0) + 1
+    for ranked, times in side.falls(count):
+        result = side.results(ranked)
+        ways[result] = ways.get(result, 0) + times
     return ways
-
-
-def _changed(side: Side, ranked: list[tuple[int, int]]) -> tuple[int, ...]:
-    """Each (face, sides) with what is added to it, ranked again."""
-    if not side.adds and not side.adds_lowest:
-        return tuple([face for face, _ in ranked])
-    values = []
-    for rank, (face, sides) in enumerate(ranked):
-        if rank < len(side.adds):
-            face += side.adds[rank]
-        if rank == len(ranked) - 1:
-            face += side.adds_lowest
-        values.append(max(1, min(face, side.top or sides)))
-    return tuple(sorted(values, reverse=True))

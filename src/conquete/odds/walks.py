@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from conquete.odds.battles import Rows, from_full, moves
-from conquete.odds.dice import Dice
+from conquete.rules.dice import Dice
 
 UNSEEN = 1e-30  # all that is ever dropped stays far below what a sum of chances can show
 TRIM_EVERY = 32  # steps

@@ -5,6 +5,9 @@ in every process (see engine/names.py).
 """
 
 from conquete.rules import (
+    aftermath as aftermath,
+)
+from conquete.rules import (
     battle as battle,
 )
 from conquete.rules import (
@@ -35,10 +38,19 @@ from conquete.rules import (
     deal as deal,
 )
 from conquete.rules import (
+    dice as dice,
+)
+from conquete.rules import (
+    dice_rules as dice_rules,
+)
+from conquete.rules import (
     elimination as elimination,
 )
 from conquete.rules import (
     energy as energy,
+)
+from conquete.rules import (
+    fallen as fallen,
 )
 from conquete.rules import (
     fortify as fortify,
@@ -75,6 +87,9 @@ from conquete.rules import (
 )
 from conquete.rules import (
     set_values as set_values,
+)
+from conquete.rules import (
+    stages as stages,
 )
 from conquete.rules import (
     turn as turn,

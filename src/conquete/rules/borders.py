@@ -4,38 +4,91 @@ Between two conquests the same pairs are asked for again and again, so the last 
 function of owners and seat, whoever's state they come from.
 """
 
-from conquete.engine.actions import B_SHIFT
+from conquete.engine.actions import A_SHIFT, B_SHIFT
+from conquete.engine.compat import mypyc_attr
+from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+
+Ways = list[tuple[int, list[int]]]  # by source: the actions that lead to its targets, without a number
 
 
 class Known:
-    """An answer and what it was the answer to."""
+    """An answer and what it was the answer to: whose, under which owners, and what else bears on it."""
 
-    def __init__(self, seat: int, owner: list[int], pairs: list[tuple[int, list[int]]]) -> None:
+    def __init__(
+        self, seat: int, owner: list[int], ways: Ways, gates: int = 0, closed: list[int] | None = None
+    ) -> None:
         self.seat = seat
         self.owner = owner
-        self.pairs = pairs
+        self.ways = ways
+        self.gates = gates
+        self.closed = closed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Borders:
-    """For each territory of a seat its neighbours of the same owner (`inside`) or of others, as the target bits
-    of an action; territories without any are left out."""
+    """For each territory of a seat its neighbours of the same owner (`inside`) or of others, as actions of a verb;
+    territories without any are left out."""
 
-    def __init__(self, neighbours: tuple[tuple[int, ...], ...], inside: bool) -> None:
-        self.neighbours = neighbours
+    def __init__(self, inside: bool, verb: int) -> None:
         self.inside = inside
+        self.verb = verb
         self.known = Known(-1, [], [])
+        self.neighbours: tuple[tuple[int, ...], ...] = ()
+        # By territory: every neighbour with the way there, so that none is made anew.
+        self.rows: list[list[tuple[int, int]]] = []
 
-    def pairs(self, state: State, seat: int) -> list[tuple[int, list[int]]]:
+    def bind(self, rules: Ruleset) -> None:
+        self.known = Known(-1, [], [])
+        self.neighbours = rules.board.neighbours
+        self.rows = []
+        for source, row in enumerate(self.neighbours):
+            start = self.verb | source << A_SHIFT
+            self.rows.append([(t, start | t << B_SHIFT) for t in row])
+
+    def ways(self, state: State, seat: int) -> Ways:
+        """Every way of a seat, whatever armies it has there."""
         known = self.known
         owner = state.owner
         if known.seat == seat and known.owner == owner:
-            return known.pairs
-        pairs: list[tuple[int, list[int]]] = []
+            return known.ways
+        ways: Ways = []
+        inside = self.inside
         for source, holder in enumerate(owner):
             if holder == seat:
-                targets = [t << B_SHIFT for t in self.neighbours[source] if (owner[t] == seat) == self.inside]
-                if targets:
-                    pairs.append((source, targets))
-        self.known = Known(seat, owner[:], pairs)
-        return pairs
+                if inside:
+                    found = [way for t, way in self.rows[source] if owner[t] == seat]
+                else:
+                    found = [way for t, way in self.rows[source] if owner[t] != seat]
+                if found:
+                    ways.append((source, found))
+        self.known = Known(seat, owner[:], ways)
+        return ways
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fronts(Borders):
+    """What may be attacked from where: across every border, unless a subclass knows better."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(inside=False, verb=verb)
+
+    def reaches(self, source: int, target: int) -> bool:
+        """Can one ever be attacked from the other?"""
+        return target in self.neighbours[source]
+
+    def is_open(self, state: State, army: int, source: int, target: int) -> bool:
+        """Is the way of a declared attack still open?"""
+        return state.owner[target] != army
+
+    def reason(self, state: State, army: int, source: int, target: int) -> str:
+        """Why there is no front between these two, in a word that the edition cites; "" where there is one."""
+        if state.owner[source] != army:
+            return "from_own"
+        if state.owner[target] == army:
+            return "enemy"
+        return "" if self.reaches(source, target) else "adjacent"
+
+    def barred(self, state: State, army: int, source: int, target: int) -> str:
+        """Why this army may not use a front that there is, in a word that the edition cites."""
+        return ""

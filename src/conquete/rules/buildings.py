@@ -2,6 +2,7 @@
 
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
@@ -25,6 +26,9 @@ class Buildings(Module):
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(self.register, board.size, most=1)]
+
+    def hooks(self) -> list[Hook]:
+        return [ChangesHands(self)]
 
     def bind(self, rules: Ruleset) -> None:
         self.at = rules.offset(self.register)
@@ -74,3 +78,12 @@ class Buildings(Module):
             name = "BuildingCaptured" if is_kept else "BuildingDestroyed"
             data = {"seat": seat, "from": loser, "territory": territory}
             log.append(Event(name, {**data, "building": self.register}))
+
+
+class ChangesHands(Hook):
+    def __init__(self, buildings: Buildings) -> None:
+        super().__init__("territory_taken", may_be_unheard=True)
+        self.buildings = buildings
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        self.buildings.after_conquest(state, log, a, b)

@@ -9,6 +9,8 @@ from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
+from conquete.rules.dice import Dice
+from conquete.rules.dice_rules import DiceChange
 
 SEAT_ELIMINATED: Final = Point("seat_eliminated", "window", "seat = who did it, a = who is out")
 
@@ -116,14 +118,11 @@ class NoAttackOnLast(Hook):
         return ""
 
 
-class LastArmySurvives(Hook):
+class LastArmySurvives(DiceChange):
     def __init__(self, rounds: int) -> None:
-        super().__init__("defence_loss")
-        self.rounds = rounds
+        super().__init__(until_round=rounds)
         self.seats = 0
 
-    def number(self, state: State, seat: int, a: int, b: int) -> int:
-        defender = state.owner[a]
-        if state.round <= self.rounds and defender < self.seats and state.held[defender] == 1:
-            return min(0, state.armies[a] - 1 - b)
-        return 0
+    def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
+        defender = state.owner[target]
+        return dice.but(spared=1) if defender < self.seats and state.held[defender] == 1 else dice

@@ -20,9 +20,8 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules import shown
-from conquete.rules.battle import ChooseDice, Defend, Occupy
 from conquete.rules.capitals import ChooseHeadquarters
-from conquete.rules.combat import BLOWN, Attack, Souffler
+from conquete.rules.combat import BLOWN, Attack, Occupy, Souffler
 from conquete.rules.deal import RESERVE, Claim, Muster
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
@@ -33,6 +32,7 @@ from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Pla
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues
 from conquete.rules.shown import CardInfo, Facts, IncomePart
+from conquete.rules.stages import ChooseDice, Defend
 from conquete.rules.turn import TurnStep
 
 DO_KEEP: Final = verb_id("keep")

@@ -59,14 +59,14 @@ class Moves(ChoiceStep):
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.may_move: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
-        self.ways = Borders((), inside=True)
+        self.borders = Borders(inside=True, verb=DO_MOVE)
         # Registers by territory of armies that may not move (again), where the edition keeps them.
         self.arrived = -1
         self.fought = -1
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
-        self.ways = Borders(rules.board.neighbours, inside=True)
+        self.borders.bind(rules)
         self.may_move = rules.hooks_at(MAY_MOVE)
         self.changed = rules.hooks_at(BOARD_CHANGED)
 
@@ -81,7 +81,7 @@ class Moves(ChoiceStep):
         arrived, fought = self.arrived, self.fought
         vetoes = self.may_move
         options: list[int] = [DO_STAY]
-        for source, targets in self.ways.pairs(state, seat):
+        for source, targets in self.borders.ways(state, seat):
             most = armies[source] - 1
             if arrived >= 0:
                 most -= values[arrived + source]

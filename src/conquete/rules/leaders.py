@@ -100,8 +100,4 @@ class Leaders(Module):
 
 def bits(mask: int) -> int:
     """How many are in a set."""
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
+    return mask.bit_count()

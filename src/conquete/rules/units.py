@@ -5,16 +5,23 @@ from typing import Final
 from conquete.effects.verbs import destroy, move
 from conquete.engine.actions import Verb, a_of, act, n_of, span, verb_of
 from conquete.engine.events import Log
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import NUMBER, PIECES
 from conquete.engine.names import step_id, verb_id
-from conquete.engine.ruleset import Module
+from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import ChoiceStep, Step
+from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.rules.aftermath import Casualties, Occupation
 from conquete.rules.cite import Cites, cite
 from conquete.rules.leaders import Leaders, bits
 
+TERRITORY_OCCUPIED: Final = Point(
+    "territory_occupied", "window", "the conqueror has marched in; a = territory, b = 1 where it was defended"
+)
+
 LOSE_UNITS: Final = step_id("lose_units")
 MARCH: Final = step_id("march")
+OCCUPIED: Final = step_id("occupied")
 DO_LOSE: Final = verb_id("lose")
 DO_MARCH: Final = verb_id("march")
 
@@ -163,3 +170,63 @@ class March(ChoiceStep):
         if bits(mask) + n_of(action) >= state.armies[source]:
             return cite(self.units.cites, "leave_one")
         return ""
+
+
+# -- in a battle -----------------------------------------------------------------------------------------
+
+
+class UnitsLost(Casualties):
+    """Their owner chooses who of them is lost."""
+
+    def __init__(self, units: Units) -> None:
+        super().__init__(asks=True)
+        self.units = units
+
+    def lose(self, state: State, log: Log | None, territory: int, number: int, by: int) -> None:
+        self.units.lose(state, log, territory, number)
+
+
+class MarchIn(Occupation):
+    """As many units as dice were thrown last, and the leaders who gave them their dice, or more."""
+
+    def __init__(self, units: Units) -> None:
+        self.units = units
+        self.hooks: tuple[Hook, ...] = ()
+
+    def steps(self) -> list[Step]:
+        return [Occupied(self)]
+
+    def opens(self) -> list[Point]:
+        return [TERRITORY_OCCUPIED]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.hooks = rules.hooks_at(TERRITORY_OCCUPIED)
+
+    def begin(
+        self,
+        state: State,
+        log: Log | None,
+        army: int,
+        source: int,
+        target: int,
+        force: int,
+        dice: int,
+        contested: int,
+    ) -> None:
+        state.replace((OCCUPIED, army, target, contested))
+        state.push((MARCH, army, source, target, dice, force))
+
+
+class Occupied(AutoStep):
+    """Lies under the march into a territory."""
+
+    def __init__(self, march: MarchIn) -> None:
+        super().__init__("occupied", ("territory", "contested"))
+        self.march = march
+
+    def check(self, state: State, frame: Frame) -> str:
+        return "" if state.owner[frame[2]] == frame[1] else "the territory belongs to somebody else"
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.pop()
+        tell(self.march.hooks, state, log, frame[1], frame[2], frame[3])

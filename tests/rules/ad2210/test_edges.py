@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from conquete.editions.ad2210.mixed_dice import ThrowMixed
 from conquete.engine.chance import RandomDice
 from conquete.engine.errors import BadPosition, IllegalAction
+from conquete.rules.stages import ThrowDice
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import (
     armies,
@@ -389,7 +389,7 @@ def test_it_is_known_how_many_sides_each_die_has():
         play(game, "invade egypt middle_east", "dice land 3", "defend 2")
         frame = game.state.frames[-1]
         step = game.rules.throws[frame[0]]
-        assert isinstance(step, ThrowMixed)
+        assert isinstance(step, ThrowDice)
         assert step.sides(game.state, frame) == sides
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import conquete
-from conquete.engine.actions import a_of, b_of, unpack_dice
+from conquete.engine.actions import faces_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.views import events_for
@@ -18,7 +18,7 @@ RANGES = [pair for row in DATA.data["mountains"] for pair in row["between"]]
 def dice_of(game: Game) -> set[tuple[int, int]]:
     """How many dice both sides throw now."""
     assert game.actor == CHANCE
-    return {(len(unpack_dice(a_of(o))), len(unpack_dice(b_of(o)))) for o in game.decision().options}
+    return {(len(mine), len(theirs)) for mine, theirs in map(faces_of, game.decision().options)}
 
 
 def thrown(attack: str, defence: str) -> Game:
@@ -229,7 +229,7 @@ def test_every_roll_costs_one_army_a_pair_and_never_more_than_two(attacking, def
     for outcome in game.decision().options:
         state = game.state.copy()
         step.apply(state, frame, outcome, None)
-        pairs = list(zip(unpack_dice(a_of(outcome)), unpack_dice(b_of(outcome)), strict=False))
+        pairs = list(zip(*faces_of(outcome), strict=False))
         wins = len([1 for attack, defence in pairs if attack > defence])
         assert (9 - state.armies[source], 9 - state.armies[target]) == (len(pairs) - wins, wins)
         assert len(pairs) == min(attacking, defending) <= 2

@@ -10,7 +10,7 @@ import pytest
 import conquete
 from conquete.boards import load_board
 from conquete.editions import load_edition
-from conquete.engine.actions import a_of, b_of, unpack_dice
+from conquete.engine.actions import faces_of
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from tests.helpers import clause, play, refusal, scene, texts, trade
@@ -190,5 +190,4 @@ def test_three_red_dice_against_two_blue_ones_at_most():
     assert texts(game) == ["defend 1", "defend 2"]
     play(game, "defend 2")
     for outcome in game.decision().options:
-        assert len(unpack_dice(a_of(outcome))) == 3
-        assert len(unpack_dice(b_of(outcome))) == 2
+        assert tuple(map(len, faces_of(outcome))) == (3, 2)

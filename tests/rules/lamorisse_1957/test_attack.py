@@ -3,7 +3,7 @@
 import pytest
 
 import conquete
-from conquete.engine.actions import a_of, b_of, unpack_dice
+from conquete.engine.actions import faces_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.views import events_for
@@ -16,7 +16,7 @@ LINKS = [(row["a"], row["b"], row["kind"]) for row in DATA.data["links"]]
 def dice_of(game: Game) -> set[tuple[int, int]]:
     """How many dice both sides throw now."""
     assert game.actor == CHANCE
-    return {(len(unpack_dice(a_of(o))), len(unpack_dice(b_of(o)))) for o in game.decision().options}
+    return {(len(mine), len(theirs)) for mine, theirs in map(faces_of, game.decision().options)}
 
 
 # -- the right to attack ---------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 import pytest
 
-from conquete.engine.actions import a_of, b_of, unpack_dice
+from conquete.engine.actions import faces_of
 from conquete.engine.game import Game
 from tests.helpers import armies, clause, owner, play
 from tests.rules.lamorisse_1957.scenes import war
@@ -114,7 +114,7 @@ def test_every_throw_costs_one_army_a_pair(attacking, defending):
     for outcome in game.decision().options:
         state = game.state.copy()
         step.apply(state, frame, outcome, None)
-        pairs = list(zip(unpack_dice(a_of(outcome)), unpack_dice(b_of(outcome)), strict=False))
+        pairs = list(zip(*faces_of(outcome), strict=False))
         wins = len([1 for attack, defence in pairs if attack > defence])
         assert len(pairs) == min(attacking, defending)
         assert (9 - state.armies[source], 9 - state.armies[target]) == (len(pairs) - wins, wins)

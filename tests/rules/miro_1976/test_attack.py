@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import conquete
-from conquete.engine.actions import a_of, b_of, unpack_dice
+from conquete.engine.actions import faces_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from tests.helpers import armies, attacks, clause, event_names, play, refusal, texts, verbs
@@ -22,7 +22,7 @@ def front(attackers: int, defenders: int = 1, mode: str = "mission", **given: An
 def dice_to_throw(game: Game) -> set[tuple[int, int]]:
     """How many dice each side throws now, over everything that chance may answer."""
     assert game.decision().actor == CHANCE
-    thrown = [(unpack_dice(a_of(outcome)), unpack_dice(b_of(outcome))) for outcome, _ in game.chances()]
+    thrown = [faces_of(outcome) for outcome, _ in game.chances()]
     return {(len(attack), len(defence)) for attack, defence in thrown}
 
 

@@ -147,7 +147,7 @@ INVASION_CITES = {
     "from_moon": "2210-24.1",
     "landing": "2210-23.11",
     "station": "2210-23.10",
-    "two_units": "2210-14.7",
+    "two_armies": "2210-14.7",
     "naval": "2210-22.2",
     "space": "2210-23.2",
     "cease_fire": "2210-13.7",

@@ -87,7 +87,7 @@ def refuse_impossible(game: Game, source: int, target: int) -> None:
     reason = ""
     if state.owner[source] == state.owner[target]:
         reason = "both territories belong to the same player"
-    elif fighting is not None and target not in fighting.neighbours[source]:
+    elif fighting is not None and not fighting.fronts.reaches(source, target):
         reason = "that territory cannot be attacked from there"
     elif state.armies[source] < 2:
         reason = "no army can leave that territory"

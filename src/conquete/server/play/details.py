@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from conquete.editions.presenting import presentation_of
-from conquete.engine.actions import pack_dice, verb_of
+from conquete.engine.actions import verb_of
 from conquete.engine.events import Event
 from conquete.engine.ids import CHANCE, NOBODY
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.rules.battle import ThrowDice
+from conquete.rules.stages import ThrowDice
 from conquete.rules.told import marks_of
 
 DO_ROLL: Final = verb_id("roll")
@@ -43,7 +43,7 @@ def add_details(rules: Ruleset, before: State, events: Sequence[Event], throws: 
         if "defender" in wanted:
             board.meet(event)
         if "pairs" in wanted:
-            _add_losses(rules, event, events[i + 1 :])
+            _add_losses(rules, before, event, events[i + 1 :])
         board.follow(event)
 
 
@@ -89,20 +89,20 @@ class _Board:
             self.owner[_int(event, "territory")] = NOBODY
 
 
-def _add_losses(rules: Ruleset, event: Event, later: Sequence[Event]) -> None:
+def _add_losses(rules: Ruleset, before: State, event: Event, later: Sequence[Event]) -> None:
     """Which dice are beaten, and what each side loses, if that is settled as soon as they lie there."""
     step = rules.step_named("throw_dice")
+    if not isinstance(step, ThrowDice):
+        return
     attacker, defender = _int(event, "seat"), _int(event, "defender")
     attack, defence = _dice(event, "attack"), _dice(event, "defence")
     pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]
-    if not isinstance(step, ThrowDice):  # which units are lost may be asked, how many is settled
-        event.data["pairs"] = pairs
-        event.data["attack_losses"], event.data["defence_losses"] = pairs.count(attacker), pairs.count(defender)
-        return
-    lost = step.combat.losses(pack_dice(attack), pack_dice(defence))
-    if lost == (pairs.count(attacker), pairs.count(defender)):  # an edition may read its dice otherwise
+    if step.combat.reads_faces(before, _int(event, "source"), _int(event, "target")):
         event.data["pairs"] = pairs
     if step.combat.thrown:  # somebody may still do something about them
+        return
+    if step.combat.casualties.asks:  # which units are lost may be asked, how many is settled
+        event.data["attack_losses"], event.data["defence_losses"] = pairs.count(attacker), pairs.count(defender)
         return
     losses = {_int(event, "source"): 0, _int(event, "target"): 0}
     for other in later:

@@ -3,23 +3,19 @@
 import math
 from functools import cache
 
-from conquete.engine.chance import losses, throws
+from conquete.odds import Dice, Side, throw
 from conquete.wire.stories import Luck
+
+SIX_SIDED = Dice(Side(), Side())
 
 
 @cache
 def expected_losses(attack: int, defence: int) -> tuple[float, float]:
     """Mean and variance of the attacker's losses when so many dice are thrown on either side; the defender loses
     the rest of the pairs."""
-    total, first, second = 0, 0, 0
-    for ours, ways in throws(attack):
-        for theirs, times in throws(defence):
-            lost, _ = losses(ours, theirs)
-            total += ways * times
-            first += ways * times * lost
-            second += ways * times * lost * lost
-    mean = first / total
-    return mean, second / total - mean * mean
+    outcomes = throw(attack, defence, SIX_SIDED).outcomes
+    mean = sum(lost * chance for lost, _, _, chance in outcomes)
+    return mean, sum(lost * lost * chance for lost, _, _, chance in outcomes) - mean * mean
 
 
 class Fortune:
