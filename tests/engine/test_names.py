@@ -7,7 +7,8 @@ from contextlib import suppress
 
 import pytest
 
-import tests.toy.edition  # noqa: F401  the toy says names of its own
+import tests.toy.battle
+import tests.toy.edition  # noqa: F401  the toys say names of their own
 from conquete.editions import known_ids, load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.hooks import Hook
