@@ -12,7 +12,7 @@ from conquete.effects.verbs import destroy
 from conquete.engine import chance
 from conquete.engine.actions import Verb, n_of, roll, rolled, span
 from conquete.engine.board import Board
-from conquete.engine.events import Event, Log
+from conquete.engine.events import Log
 from conquete.engine.hooks import Hook
 from conquete.engine.ids import NUMBER
 from conquete.engine.names import step_id, verb_id
@@ -174,8 +174,6 @@ class Duel(ThrowStep):
         sums = [sum(int(face, 16) for face in f"{side:x}") for side in rolled(action)]
         loser = frame[1] if sums[0] <= sums[1] else state.owner[frame[3]]
         state.values[self.facts.at["champions"] + loser] = 0
-        if log is not None:
-            log.append(Event("ChampionLost", {"seat": loser}))
 
 
 STAGES = ("attack_declared", "dice_chosen", "dice_thrown")

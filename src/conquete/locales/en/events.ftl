@@ -58,6 +58,7 @@ event-battle = { $sides ->
    *[others] { $seat } attacks { $target } ({ $defender }) from { $source }.
 }
 event-dice-rolled = Dice { $attack } against { $defence }.
+event-dice-changed = The dice now show { $attack } against { $defence }.
 event-throws = { $count ->
     [one] { $count } throw.
    *[other] { $count } throws.

@@ -58,6 +58,7 @@ event-battle = { $sides ->
    *[others] { $seat } attaque { $target } ({ $defender }) depuis { $source }.
 }
 event-dice-rolled = Dés { $attack } contre { $defence }.
+event-dice-changed = Les dés montrent maintenant { $attack } contre { $defence }.
 event-throws = { $count ->
     [one] { $count } lancer.
    *[other] { $count } lancers.
