@@ -16,7 +16,7 @@ from conquete.server.play.bots import BotPool
 from conquete.server.play.clocks import Clocks
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
-from conquete.server.play.timing import Uptime
+from conquete.server.play.uptime import Uptime
 from conquete.server.quotas import Quotas
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
