@@ -247,21 +247,6 @@ def test_world_conquest_goes_on_while_two_are_left():
 
 
 @clause("has-18.4")
-def test_no_mission_cards_in_world_conquest():
-    game = conquete.new("hasbro-2000", "conquest", 3, seed=5, ask_chance=True)
-    assert set(game.rules.decks) == {"territory_cards"}
-    assert {zone.name for zone in game.rules.zones} == {"pile", "hand"}
-    kinds = set()
-    rng = Random(5)
-    while game.state.round == 0:
-        kinds.add(game.decision().kind)
-        game.apply(rng.choice(game.decision().options))
-    assert kinds == {"choose_general", "deal_territory", "place_initial"}
-    with pytest.raises(conquete.IllegalAction, match="no action of this game"):
-        game.apply("assign territories-24")
-
-
-@clause("has-18.4")
 @pytest.mark.parametrize("armies", [1, 2])
 def test_what_a_mission_asks_for_does_not_win_world_conquest(armies):
     """41 territories, five continents, one colour destroyed: there is still an opponent."""

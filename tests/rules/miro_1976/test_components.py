@@ -22,24 +22,6 @@ def rules(mode: str, seats: int | None = None, **options: object) -> Ruleset:
     return load_edition(EDITION).ruleset(mode, PLAYERS[mode][1] if seats is None else seats, options)
 
 
-@pytest.mark.smoke
-@clause("miro-1.1", "miro-2.2")
-@pytest.mark.parametrize("mode", MODES)
-def test_one_world_of_42_territories_on_6_continents(mode):
-    board = rules(mode).board
-    members = dict(zip(board.regions, board.region_members, strict=True))
-    assert {name: len(row) for name, row in members.items()} == {
-        "africa": 6,
-        "asia": 12,
-        "oceania": 4,
-        "europe": 7,
-        "north_america": 9,
-        "south_america": 4,
-    }
-    assert len(set(board.territories)) == board.size == 42
-    assert sorted(territory for row in members.values() for territory in row) == list(range(42))
-
-
 @clause("miro-2.2")
 @pytest.mark.parametrize("mode", MODES)
 def test_83_links_or_one_less_by_option(mode):
@@ -52,18 +34,6 @@ def test_83_links_or_one_less_by_option(mode):
     assert len(links(True)) == 83
     assert links(True) - links(False) == {frozenset(("east_africa", "middle_east"))}
     assert len(links(False)) == 82
-
-
-@clause("miro-2.3", "miro-3.7")
-@pytest.mark.parametrize("mode", MODES)
-def test_each_mode_takes_its_number_of_players_and_no_other(mode):
-    least, most = PLAYERS[mode]
-    for seats in range(9):
-        if least <= seats <= most:
-            assert rules(mode, seats).seats == seats
-        else:
-            with pytest.raises(ConqueteError, match="players"):
-                rules(mode, seats)
 
 
 @clause("miro-2.3", "miro-4.5", "miro-16.3")

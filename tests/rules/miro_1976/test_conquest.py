@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-import conquete
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
@@ -23,7 +22,7 @@ from tests.helpers import (
     trade_text,
     verbs,
 )
-from tests.rules.miro_1976.scenes import EDITION, REGIONS, begun, miro, own, result, take
+from tests.rules.miro_1976.scenes import EDITION, REGIONS, miro, own, result, take
 
 INFANTRY = ["alaska", "alberta", "western_us", "argentina", "iceland", "western_europe", "north_africa", "egypt"]
 CAVALRY = ["ontario", "greenland", "central_america", "peru", "great_britain"]
@@ -67,21 +66,6 @@ def test_nothing_less_than_the_world_wins(each):
     assert (game.state.held[0], result(game)) == (41, None)
     for _ in range(3):
         assert result(pass_turn(game)) is None
-
-
-@clause("miro-22.4")
-def test_objective_cards_are_not_used():
-    game = begun(3)
-    assert set(game.rules.decks) == {"territory_cards"}
-    assert {zone.name for zone in game.rules.zones} == {"pile", "aside", "hand"}
-    kinds = set()
-    rng = Random(5)
-    while game.state.round == 0:
-        kinds.add(game.decision().kind)
-        game.apply(rng.choice(game.decision().options))
-    assert kinds == {"deal_card", "place_sealed", "order_die"}
-    with pytest.raises(conquete.IllegalAction, match="no action of this game"):
-        game.apply("assign territories-24")
 
 
 @clause("miro-22.5")
