@@ -7,11 +7,12 @@ from conquete.engine.chance import Dice, FairDice, commitment, seed_bytes
 from conquete.engine.errors import BadPosition, BadRecord, ConqueteError
 from conquete.engine.events import Log
 from conquete.engine.game import Game
-from conquete.engine.position import read_position
+from conquete.engine.position import read_position, world_of
 from conquete.engine.record import BY_NAME, RawRecord, Record, read_jsonl
 from conquete.engine.replay import replay, verify
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.engine.worlds import World, read_written_world, written_world
 
 
 def new(
@@ -21,6 +22,7 @@ def new(
     seed: int | str | bytes | None = None,
     options: dict[str, object] | None = None,
     *,
+    world: World | None = None,
     client_seeds: list[str] | None = None,
     ask_chance: bool = False,
     recording: bool = True,
@@ -28,11 +30,11 @@ def new(
 ) -> Game:
     """A new game. `seats` is how many play, or their names. Without a seed one is drawn.
 
-    With `ask_chance` the dice are left to the caller: chance is an actor like the seats.
+    `world` is the document that some editions are composed from. With `ask_chance` the dice are left to the caller: chance is an actor like the seats.
     """
     names = seats if isinstance(seats, list) else None
     count = len(seats) if isinstance(seats, list) else seats
-    rules = load_edition(edition).ruleset(mode, count, options)
+    rules = load_edition(edition).ruleset(mode, count, options, world)
     return game_from_rules(
         rules,
         names=names,
@@ -89,6 +91,8 @@ def record_header(
         "client_seeds": client_seeds,
         **(locks or {}),
     }
+    if rules.world is not None:
+        header["world"] = written_world(rules.world)
     if position is not None:
         header["position"] = position
     return header
@@ -109,7 +113,7 @@ def rules_of_position(position: object) -> Ruleset:
         raise BadPosition("position: 'seats' must be a number")
     if not isinstance(options, dict):
         raise BadPosition("position: 'options' must name options")
-    return load_edition(edition).ruleset(mode, seats, options)
+    return load_edition(edition).ruleset(mode, seats, options, world_of(position))
 
 
 def from_position(
@@ -143,7 +147,8 @@ def load_record(text: str) -> tuple[RawRecord, Ruleset, State | None]:
     assert isinstance(seats, list)
     assert isinstance(options, dict)
     try:
-        rules = load_edition(str(header["edition"])).ruleset(str(header["mode"]), len(seats), options)
+        world = read_written_world(header["world"]) if "world" in header else None
+        rules = load_edition(str(header["edition"])).ruleset(str(header["mode"]), len(seats), options, world)
         position = header.get("position")
         start = None
         if position is not None:

@@ -1,9 +1,11 @@
 """What an edition is to the rest of the program: names, modes, options, and how to compile a game of it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from conquete.engine.errors import ConqueteError
-from conquete.engine.ruleset import Ruleset
+from conquete.engine.ruleset import Composer, Ruleset
+from conquete.engine.worlds import World, hash_of, read_world
 from conquete.rules.presentation import Presentation
 
 Text = dict[str, str]  # language -> words
@@ -188,10 +190,54 @@ Circumstances = Mapping[str, Mapping[str, int]]
 
 Compose = Callable[[str, int, dict[str, object]], Ruleset]
 Present = Callable[[Ruleset, str], Presentation]  # the rules, and the edition's folder
+ComposeWorld = Callable[[str, int, dict[str, object], World], Ruleset]
+
+
+class Worlds:
+    """How an edition composes its rules from a document: `compose(mode, seats, options, world)`. `first` is the
+    world of a game that names none, and `check` says what is wrong with one, or ""."""
+
+    def __init__(self, compose: ComposeWorld, first: World, check: Callable[[World], str]) -> None:
+        self.compose = compose
+        self.first = read_world(first)
+        self.check = check
+
+
+class Recomposer(Composer):
+    """One game of an edition in one world after the other. The last ones are kept compiled: many games and every
+    bot that thinks ahead come by the same."""
+
+    most: Final = 32
+
+    def __init__(self, edition: "Edition", mode: str, seats: int, options: dict[str, object]) -> None:
+        self.edition = edition
+        self.mode = mode
+        self.seats = seats
+        self.options = options
+        self.kept: dict[str, Ruleset] = {}
+
+    def compose(self, world: World) -> Ruleset:
+        worlds = self.edition.worlds
+        if worlds is None:
+            raise ConqueteError(f"{self.edition.id} takes no world")
+        own = read_world(world)
+        key = hash_of(own)
+        rules = self.kept.get(key)
+        if rules is None:
+            problem = worlds.check(own)
+            if problem:
+                raise ConqueteError(f"{self.edition.id} cannot be played in this world: {problem}")
+            rules = worlds.compose(self.mode, self.seats, dict(self.options), own)
+            rules.composed_from(own, self)
+            if len(self.kept) >= self.most:
+                del self.kept[next(iter(self.kept))]
+            self.kept[key] = rules
+        return rules
 
 
 class Edition:
-    """`compose(mode, seats, options)` compiles the rules; mode, seats and options are valid by then."""
+    """`compose(mode, seats, options)` compiles the rules; mode, seats and options are valid by then. An edition that
+    is composed from a document gives `Worlds` in its place."""
 
     def __init__(
         self,
@@ -200,7 +246,7 @@ class Edition:
         modes: Sequence[Mode],
         options: Sequence[Option],
         boards: Sequence[str],
-        compose: Compose,
+        compose: Compose | Worlds,
         folder: str,
         cover: Cover | None = None,
         pieces: Mapping[str, int] | None = None,
@@ -212,7 +258,8 @@ class Edition:
         self.modes: dict[str, Mode] = {mode.id: mode for mode in modes}
         self.options: dict[str, Option] = {option.name: option for option in [*options, WINDOWS]}
         self.boards: tuple[str, ...] = tuple(boards)
-        self.compose = compose
+        self.worlds = compose if isinstance(compose, Worlds) else None
+        self._compose = None if isinstance(compose, Worlds) else compose
         self.folder = folder  # where its clauses and cards lie
         self.cover = cover or Cover(name, name)
         self.pieces: Mapping[str, int] = pieces or {}  # by name: how many armies one of them shows
@@ -244,7 +291,13 @@ class Edition:
             for name, option in self.options.items()
         }
 
-    def ruleset(self, mode: str | None, seats: int | None, options: dict[str, object] | None = None) -> Ruleset:
+    def ruleset(
+        self,
+        mode: str | None,
+        seats: int | None,
+        options: dict[str, object] | None = None,
+        world: World | None = None,
+    ) -> Ruleset:
         """The compiled rules; anything unknown or out of range is refused."""
         chosen = self.mode(mode)
         least, most = chosen.players
@@ -254,4 +307,7 @@ class Edition:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise ConqueteError(f"{self.id} in mode {chosen.id} is for {wanted} players, not {seats}")
         resolved = self.resolve_options(chosen.id, seats, options or {})
-        return self.compose(chosen.id, seats, resolved)
+        if self._compose is None or world is not None:
+            first = {} if self.worlds is None else self.worlds.first
+            return Recomposer(self, chosen.id, seats, resolved).compose(first if world is None else world)
+        return self._compose(chosen.id, seats, resolved)

@@ -16,14 +16,15 @@ from contextlib import suppress
 from typing import Final
 
 from conquete.engine.actions import SPAN_SHIFT, VERB_MASK, is_allowed
+from conquete.engine.carrying import change_rules
 from conquete.engine.chance import Dice
 from conquete.engine.decision import Decision
 from conquete.engine.digest import digest_of
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event, Log
-from conquete.engine.ids import AUTO, CHANCE, CHOICE, OVER
-from conquete.engine.position import write_position
-from conquete.engine.record import HASH_EVERY, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record
+from conquete.engine.ids import AUTO, CHANCE, CHANGE, CHOICE, OVER
+from conquete.engine.position import write_frame, write_position
+from conquete.engine.record import HASH_EVERY, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, RuleChange
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ChoiceStep
@@ -33,7 +34,7 @@ NO_OPTIONS: Final[list[int]] = []
 
 
 class Game:
-    """Immutable rules and a state that moves on.
+    """Immutable rules and a state that moves on. Where the rules themselves change, others take their place.
 
     With `dice` the game answers chance by itself; without, chance is an actor like the seats and its outcomes
     are applied from outside. `record` collects every action and outcome; `log`, when there is one, collects
@@ -156,6 +157,10 @@ class Game:
                     choice.apply(state, frame, options[0], log)  # the only answer there is
             elif sort == AUTO:
                 rules.autos[kind].run(state, frame, log)
+            elif sort == CHANGE:
+                self._change_rules()
+                rules = self.rules
+                sorts = rules.sorts
             else:
                 throw = rules.throws[kind]
                 dice = self.dice
@@ -170,6 +175,13 @@ class Game:
                 if self._record is not None:
                     self._note(CHANCE, outcome)
                 throw.apply(state, frame, outcome, log)
+
+    def _change_rules(self) -> None:
+        """Whoever cloned this game before plays on by the old rules."""
+        change = write_frame(self.rules, self.state.frames[-1])
+        self.rules = change_rules(self.rules, self.state, self.log)
+        if self._record is not None:
+            self._record.note_change(change, self.rules)
 
     def _finish(self) -> None:
         self.actor = OVER
@@ -212,6 +224,11 @@ class Game:
             raise ConqueteError("this game keeps no record")
         record.tail_hash = self.digest()
         return record
+
+    @property
+    def changes(self) -> list[RuleChange]:
+        """Where the rules have changed so far, if a record is kept."""
+        return [] if self._record is None else self._record.changes
 
     def stop(self, reason: str = STOPPED, winners: tuple[int, ...] = ()) -> None:
         """End the game for good although the rules do not: it was broken off, or its players agreed. Its record

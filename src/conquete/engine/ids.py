@@ -16,6 +16,7 @@ HIDDEN: Final = -3
 AUTO: Final = 0
 CHOICE: Final = 1
 THROW: Final = 2
+CHANGE: Final = 3
 
 # Who sees what lies in a zone or a register.
 PUBLIC: Final = 0

@@ -15,6 +15,7 @@ from conquete.engine.ids import DECK, HIDDEN, NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Register, Step, Zone
+from conquete.engine.worlds import World, read_world
 
 _TERRITORY_FIELDS = ("source", "target", "territory")
 _KEYS = [
@@ -22,6 +23,7 @@ _KEYS = [
     "edition",
     "mode",
     "options",
+    "world",
     "seats",
     "turn",
     "round",
@@ -57,6 +59,8 @@ def write_position(rules: Ruleset, state: State) -> dict[str, object]:
         "cards": write_cards(rules, state.zones, rules.zones),
         "registers": {register.name: write_register(register, state) for register in rules.registers.values()},
     }
+    if rules.world is not None:
+        position["world"] = rules.world
     if state.ended:
         position["ended"] = rules.end_reasons[state.ended]
         position["winners"] = list(state.winners)
@@ -137,7 +141,7 @@ def read_position(rules: Ruleset, position: dict[str, object]) -> State:
         rows = position["pending"]
         if not isinstance(rows, list) or not rows:
             raise BadPosition("position: 'pending' must be a list of steps")
-        state.frames[:] = [_read_frame(rules, row) for row in rows]
+        state.frames[:] = [read_frame(rules, row) for row in rows]
     else:
         state.frames[:] = [(rules.turn_step, state.turn, 0)]
     if "ended" in position:
@@ -148,6 +152,11 @@ def read_position(rules: Ruleset, position: dict[str, object]) -> State:
     if problem:
         raise BadPosition(f"position: {problem}")
     return state
+
+
+def world_of(position: dict[str, object]) -> World | None:
+    """The world that a written position names, if it does."""
+    return None if "world" not in position else read_world(position["world"])
 
 
 def _number(row: dict[str, object], key: str, default: int) -> int:
@@ -249,7 +258,7 @@ def _complete_decks(rules: Ruleset, state: State, written: dict[str, object]) ->
         state.zones[zone.index] = shuffled(sorted(missing))
 
 
-def _read_frame(rules: Ruleset, row: object) -> Frame:
+def read_frame(rules: Ruleset, row: object) -> Frame:
     if not isinstance(row, dict):
         raise BadPosition("position: each entry of 'pending' must be a step")
     name = row.get("step")

@@ -1,6 +1,7 @@
 """Record: the truth of a game. A header, every action and outcome, the result; as JSON Lines.
 
-Line 1 is the header, then one step a line, then the result of a finished game. Every line ends with `check`,
+Line 1 is the header, then one step a line, then the result of a finished game. Where the rules changed, a line
+between the steps says what changed them and names the rules and the world from there on. Every line ends with `check`,
 four hexadecimal digits that chain it to the lines before it, so that an edited line is found and named; a
 record written by hand may leave them out. `hash` is the digest of the state *after* that step.
 """
@@ -13,6 +14,7 @@ from conquete.engine.actions import Vocabulary
 from conquete.engine.chance import LINKS
 from conquete.engine.errors import BadRecord, IllegalAction
 from conquete.engine.ids import CHANCE
+from conquete.engine.ruleset import Ruleset
 
 HASH_EVERY: Final = 50
 VERSION: Final = 1
@@ -22,30 +24,55 @@ STOPPED: Final = "stopped"  # the reason in the result of a game that was broken
 OUTSIDE_THE_RULES: Final = (STOPPED, "draw", "resignation")
 
 
+class RuleChange:
+    """After `after` steps the game went on under other rules, with words of their own."""
+
+    def __init__(self, after: int, row: dict[str, object], words: Vocabulary) -> None:
+        self.after = after
+        self.row = row
+        self.words = words
+
+
 class Record:
     def __init__(self, header: dict[str, object], words: Vocabulary) -> None:
         self.header = header
         self.words = words
         self.steps: list[tuple[int, int]] = []  # (actor, action)
+        self.changes: list[RuleChange] = []
         self.hashes: dict[int, str] = {}  # after so many steps
         self.tail_hash = ""  # after the last one
         self.result: dict[str, object] | None = None
         self.seed = ""  # hexadecimal; revealed when the game is over
 
+    def note_change(self, change: dict[str, object], rules: Ruleset) -> None:
+        """What changed the rules, as a position writes it, and the rules from here on."""
+        row: dict[str, object] = {"change": change, "ruleset": rules.digest, "world": rules.world_hash}
+        self.changes.append(RuleChange(len(self.steps), row, rules.words))
+
+    def texts(self) -> list[str]:
+        """The steps as text, each in the words of its own rules."""
+        words = self.words
+        texts: list[str] = []
+        for change in self.changes:
+            texts += [words.text(action) for _, action in self.steps[len(texts) : change.after]]
+            words = change.words
+        return texts + [words.text(action) for _, action in self.steps[len(texts) :]]
+
     def lines(self) -> list[dict[str, object]]:
         """The lines without their checks."""
         rows: list[dict[str, object]] = [{"conquete": VERSION, **self.header}]
-        for i, (actor, action) in enumerate(self.steps):
-            row: dict[str, object] = {
-                "n": i + 1,
-                "by": "chance" if actor == CHANCE else actor,
-                "do": self.words.text(action),
-            }
+        changes = self.changes[:]
+        for i, text in enumerate(self.texts()):
+            while changes and changes[0].after == i:
+                rows.append(changes.pop(0).row)
+            actor = self.steps[i][0]
+            row: dict[str, object] = {"n": i + 1, "by": "chance" if actor == CHANCE else actor, "do": text}
             if i + 1 in self.hashes:
                 row["hash"] = self.hashes[i + 1]
             elif i + 1 == len(self.steps) and self.tail_hash:
                 row["hash"] = self.tail_hash
             rows.append(row)
+        rows += [change.row for change in changes]
         if self.result is not None:
             last: dict[str, object] = {"result": self.result}
             if self.seed:
@@ -73,6 +100,7 @@ class RawRecord:
     def __init__(self) -> None:
         self.header: dict[str, object] = {}
         self.steps: list[tuple[int, str]] = []  # (actor, text)
+        self.changes: list[tuple[int, dict[str, object]]] = []  # after so many steps
         self.hashes: dict[int, str] = {}
         self.result: dict[str, object] | None = None
         self.seed = ""
@@ -90,38 +118,49 @@ def read_jsonl(text: str) -> RawRecord:
         raise BadRecord("the record is empty")
     chain = ""
     for i, line in enumerate(rows):
-        row = _read_line(line, i)
-        chain = _verify_check(row, line, chain, i)
+        where = Where(i, len(record.steps) + 1 if i else 0)
+        row = _read_line(line, where)
+        chain = _verify_check(row, line, chain, where)
         if i == 0:
             _read_header(record, row)
         elif record.result is not None:
             raise BadRecord(f"line {i + 1}: there is something after the result")
         elif "result" in row:
-            _read_result(record, row, i)
+            _read_result(record, row, where)
+        elif "change" in row:
+            _read_change(record, row, where)
         else:
-            _read_step(record, row, i)
+            _read_step(record, row, where)
     return record
 
 
-def _where(i: int) -> str:
-    return "the header (line 1)" if i == 0 else f"step {i} (line {i + 1})"
+class Where:
+    """A line, counted from 0, and the step that it is or comes before."""
+
+    def __init__(self, line: int, step: int) -> None:
+        self.line = line
+        self.step = step
+
+    def refused(self, why: str) -> BadRecord:
+        place = f"step {self.step} (line {self.line + 1})" if self.line else "the header (line 1)"
+        return BadRecord(f"{place} {why}", self.step)
 
 
-def _read_line(line: str, i: int) -> dict[str, object]:
+def _read_line(line: str, where: Where) -> dict[str, object]:
     try:
         row = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{_where(i)} is not JSON", i) from error
+        raise where.refused("is not JSON") from error
     if not isinstance(row, dict):
-        raise BadRecord(f"{_where(i)} is not a JSON object", i)
+        raise where.refused("is not a JSON object")
     try:
         json.dumps(row, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
-        raise BadRecord(f"{_where(i)} holds half a character", i) from error
+        raise where.refused("holds half a character") from error
     return row
 
 
-def _verify_check(row: dict[str, object], line: str, chain: str, i: int) -> str:
+def _verify_check(row: dict[str, object], line: str, chain: str, where: Where) -> str:
     check = row.pop("check", None)
     if check is None:
         return ""  # written by hand: the hashes still stand
@@ -129,7 +168,7 @@ def _verify_check(row: dict[str, object], line: str, chain: str, i: int) -> str:
     body = line[:at] + "}"
     expected = chain_check(chain, body)
     if check != expected or line[at:] != f', "check": "{check}"}}':
-        raise BadRecord(f"{_where(i)} was changed: its check is {check}, it should be {expected}", i)
+        raise where.refused(f"was changed: its check is {check}, it should be {expected}")
     return expected
 
 
@@ -166,32 +205,38 @@ def _read_locks(row: dict[str, object], seeds: list[str]) -> None:
         raise BadRecord("the header (line 1) has no proper 'client_withheld'")
 
 
-def _read_step(record: RawRecord, row: dict[str, object], i: int) -> None:
+def _read_step(record: RawRecord, row: dict[str, object], where: Where) -> None:
     n = row.get("n")
     by = row.get("by")
     do = row.get("do")
-    if n != i or isinstance(n, bool):
-        raise BadRecord(f"{_where(i)} has number {n}: a step is missing or was changed", i)
+    if n != where.step or isinstance(n, bool):
+        raise where.refused(f"has number {n}: a step is missing or was changed")
     if by != "chance" and (not isinstance(by, int) or isinstance(by, bool)):
-        raise BadRecord(f"{_where(i)} does not say who acts", i)
+        raise where.refused("does not say who acts")
     if not isinstance(do, str):
-        raise BadRecord(f"{_where(i)} does not say what is done", i)
+        raise where.refused("does not say what is done")
     record.steps.append((CHANCE if by == "chance" else int(str(by)), do))
     digest = row.get("hash")
     if digest is not None:
         if not isinstance(digest, str):
-            raise BadRecord(f"{_where(i)} has a hash that is none", i)
-        record.hashes[i] = digest
+            raise where.refused("has a hash that is none")
+        record.hashes[where.step] = digest
 
 
-def _read_result(record: RawRecord, row: dict[str, object], i: int) -> None:
+def _read_change(record: RawRecord, row: dict[str, object], where: Where) -> None:
+    if set(row) != {"change", "ruleset", "world"} or not isinstance(row["change"], dict):
+        raise where.refused("comes after a change of rules that is not readable")
+    record.changes.append((where.step - 1, row))
+
+
+def _read_result(record: RawRecord, row: dict[str, object], where: Where) -> None:
     result = row["result"]
     if not isinstance(result, dict):
-        raise BadRecord(f"line {i + 1}: the result is not readable", i)
+        raise BadRecord(f"line {where.line + 1}: the result is not readable", where.step)
     record.result = result
     seed = row.get("seed", "")
     if not isinstance(seed, str):
-        raise BadRecord(f"line {i + 1}: the seed is not readable", i)
+        raise BadRecord(f"line {where.line + 1}: the seed is not readable", where.step)
     record.seed = seed
 
 

@@ -5,7 +5,7 @@ from conquete.engine.errors import BadRecord, ConqueteError, IllegalAction, Othe
 from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER
-from conquete.engine.position import read_position
+from conquete.engine.position import read_position, world_of
 from conquete.engine.record import BY_NAME, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, parse_action
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -27,23 +27,36 @@ def replay(
     """
     game = Game(rules, start, None, Record(raw.header, rules.words), log)
     try:
+        _compare_changes(game, raw, 0)
         for i, (actor, text) in enumerate(raw.steps):
             if i == until:
                 return game
             _replay_step(game, actor, text, i + 1)
-            _compare_hash(game, raw, i + 1)
+            _compare(game, raw, i + 1)
         return _close(game, raw)
     except BadRecord as error:
-        raise _explained(rules, raw, error) from error
+        raise _explained(rules, game, raw, error) from error
 
 
 def is_of_other_rules(rules: Ruleset, raw: RawRecord) -> bool:
     return raw.header.get("ruleset") != rules.digest
 
 
-def _explained(rules: Ruleset, raw: RawRecord, error: BadRecord) -> BadRecord:
+def _other_rules(rules: Ruleset, game: Game, raw: RawRecord) -> tuple[object, object] | None:
+    """The first rules that the record names and those that this version has there, if they are not the same; the
+    game began by `rules` and has come so far."""
+    ours: list[object] = [rules.digest, *[change.row["ruleset"] for change in game.changes]]
+    theirs: list[object] = [raw.header.get("ruleset"), *[row["ruleset"] for _, row in raw.changes]]
+    for found, named in zip(ours, theirs, strict=False):
+        if found != named:
+            return named, found
+    return None
+
+
+def _explained(rules: Ruleset, game: Game, raw: RawRecord, error: BadRecord) -> BadRecord:
     """A record that these rules wrote was changed; another may just have been played by other ones."""
-    if not is_of_other_rules(rules, raw):
+    other = _other_rules(rules, game, raw)
+    if other is None:
         return error
     if not error.step:
         followed = len(raw.steps)  # only the result is another
@@ -52,7 +65,7 @@ def _explained(rules: Ruleset, raw: RawRecord, error: BadRecord) -> BadRecord:
     else:
         followed = error.step - 1
     return OtherRules(
-        f"written by other rules ({raw.header.get('ruleset')}) than this version has ({rules.digest}), or changed: "
+        f"written by other rules ({other[0]}) than this version has ({other[1]}), or changed: "
         f"it can be followed up to step {followed}; {error}",
         followed,
     )
@@ -84,6 +97,25 @@ def _replay_step(game: Game, actor: int, text: str, n: int) -> None:
         game.apply(action)
     except IllegalAction as error:
         raise BadRecord(f"step {n}: {error}", n) from error
+
+
+def _compare(game: Game, raw: RawRecord, n: int) -> None:
+    _compare_changes(game, raw, n)
+    _compare_hash(game, raw, n)
+
+
+def _compare_changes(game: Game, raw: RawRecord, n: int) -> None:
+    """The rules have changed where the record says so, by the same deed and to the same world. That the rules
+    themselves were composed otherwise in another version is no fault, as in the header."""
+    changes = game.changes
+    if not (raw.changes or changes):
+        return
+    found = [(change.row["change"], change.row["world"]) for change in changes if change.after == n]
+    said = [(row["change"], row["world"]) for after, row in raw.changes if after == n]
+    if n == len(raw.steps) and raw.result is None:
+        found = found[: len(said)]  # it may break off before the line that says so
+    if found != said:
+        raise BadRecord(f"step {n}: the rules change by {found}, the record says {said}", n)
 
 
 def _compare_hash(game: Game, raw: RawRecord, n: int) -> None:
@@ -123,19 +155,19 @@ def verify(rules: Ruleset, raw: RawRecord, start: State | None = None) -> int:
         dice = FairDice(seed, client_seeds(raw.header))
     except ConqueteError as error:
         raise BadRecord(f"the header (line 1): {error}") from error
-    try:
-        return _verify_steps(rules, raw, start, dice)
-    except BadRecord as error:
-        raise _explained(rules, raw, error) from error
-
-
-def _verify_steps(rules: Ruleset, raw: RawRecord, start: State | None, dice: FairDice) -> int:
     game = Game(rules, start, None, Record(raw.header, rules.words))
+    try:
+        return _verify_steps(game, raw, dice)
+    except BadRecord as error:
+        raise _explained(rules, game, raw, error) from error
+
+
+def _verify_steps(game: Game, raw: RawRecord, dice: FairDice) -> int:
     throws = 0
     for i, (actor, text) in enumerate(raw.steps):
         if actor == CHANCE and game.actor == CHANCE:
             frame = game.state.frames[-1]
-            step = rules.step(frame[0])
+            step = game.rules.step(frame[0])
             assert isinstance(step, ThrowStep)
             dice.begin(throws)
             outcome = game.text(step.sample(game.state, frame, dice))
@@ -143,7 +175,7 @@ def _verify_steps(rules: Ruleset, raw: RawRecord, start: State | None, dice: Fai
                 raise BadRecord(f"step {i + 1}: the record says '{text}', the seed gives '{outcome}'", i + 1)
             throws += 1
         _replay_step(game, actor, text, i + 1)
-        _compare_hash(game, raw, i + 1)
+        _compare(game, raw, i + 1)
     _close(game, raw)
     return throws
 
@@ -173,12 +205,14 @@ def snapshot(game: Game) -> dict[str, object]:
 
 
 def resume(rules: Ruleset, snap: dict[str, object], raw: RawRecord | None = None) -> Game:
-    """The game of a snapshot; with a record, brought up to date with the steps after it."""
+    """The game of a snapshot; with a record, brought up to date with the steps after it. Where the rules had changed
+    before, the snapshot knows its world."""
     count = snap.get("count")
     throws = snap.get("throws")
     position = snap.get("position")
     if not isinstance(count, int) or not isinstance(throws, int) or not isinstance(position, dict):
         raise BadRecord("the snapshot is not readable")
+    rules = rules.in_world(world_of(position))
     game = Game(rules, read_position(rules, position), None, None, None, count, throws)
     if raw is not None:
         for i in range(count, len(raw.steps)):

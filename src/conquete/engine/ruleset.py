@@ -8,7 +8,7 @@ from conquete.engine.actions import Verb, Vocabulary
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
-from conquete.engine.events import Event, Value
+from conquete.engine.events import Event, Log, Value
 from conquete.engine.goals import Aim
 from conquete.engine.hooks import Hook, Point
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
@@ -24,6 +24,7 @@ from conquete.engine.steps import (
     ThrowStep,
     Zone,
 )
+from conquete.engine.worlds import World, hash_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,6 +83,10 @@ class Module:
         """Fill what is hidden from `viewer` and bound by more than "an unseen card" with something possible
         (for determinize, which deals the unseen cards to all other hidden places afterwards)."""
 
+    def take_over(self, before: "Ruleset", state: State, log: Log | None) -> None:
+        """A game that was played by the rules `before` goes on by these. What both have in common was carried over
+        and the rest is as in a new game; a module that starts otherwise puts that right, or pushes frames."""
+
     def aim(self, state: State, seat: int) -> Aim | None:
         """The way to win that `seat` has by this module, and how far it has come; `state` hides nothing from it."""
         return None
@@ -92,6 +97,14 @@ class Chooser:
     """A source of indices for determinize, so that the engine needs no generator of its own."""
 
     def below(self, n: int) -> int:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Composer:
+    """Composes the rules of a game from another world: handed in by its edition."""
+
+    def compose(self, world: World) -> "Ruleset":
         raise NotImplementedError
 
 
@@ -119,6 +132,10 @@ class Ruleset:
         self.armies = seats + extra_armies  # armies on the board, with or without a seat
         self.asking = EXACT if options.get("windows") == "exact" else OPEN
         self.end_reasons: list[str] = [""]
+        # What they were composed from, where the edition composes from a document, and how it does so again.
+        self.world: World | None = None
+        self.world_hash = ""
+        self.composer: Composer | None = None
 
         self.steps: list[Step | None] = [None] * MAX_STEPS
         # The same by sort, so that the engine's loop needs neither casts nor tests; blanks fill the gaps.
@@ -215,8 +232,26 @@ class Ruleset:
             sorted(self.step_names),
             self.cards,
             list(self.setup_names),
+            *([self.world_hash] if self.world_hash else []),
         ]
         return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]
+
+    # -- worlds -----------------------------------------------------------------------------------------
+
+    def composed_from(self, world: World, composer: Composer) -> None:
+        """Said once, by who composed these rules."""
+        self.world = world
+        self.world_hash = hash_of(world)
+        self.composer = composer
+        self.digest = self._digest()
+
+    def in_world(self, world: World | None) -> "Ruleset":
+        """The rules of the same game in that world; None means the one it has."""
+        if world is None or (self.world is not None and hash_of(world) == self.world_hash):
+            return self
+        if self.composer is None:
+            raise ConqueteError(f"{self.edition} is not composed from a world")
+        return self.composer.compose(world)
 
     # -- looking things up ------------------------------------------------------------------------------
 

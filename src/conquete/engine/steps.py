@@ -6,8 +6,9 @@ from conquete.engine.actions import Verb
 from conquete.engine.chance import Dice
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
-from conquete.engine.ids import AUTO, CHANCE, CHOICE, PUBLIC, THROW
+from conquete.engine.ids import AUTO, CHANCE, CHANGE, CHOICE, PUBLIC, THROW
 from conquete.engine.state import Frame, State
+from conquete.engine.worlds import World
 
 ENOUGH: Final = 1_000_000  # more than any count in any game
 MOST_IN_FRAME: Final = (1 << 52) - 1  # a frame may hold the faces of a whole throw
@@ -35,6 +36,11 @@ class Step:
     def check(self, state: State, frame: Frame) -> str:
         """What is impossible about this frame, wherever it lies on the stack, or ""."""
         return ""
+
+    def carried(self, before: "Step", frame: Frame) -> Frame:
+        """A frame that lay on the stack when the rules changed, as these rules mean it; `before` was its step. Its
+        names are theirs already."""
+        return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +112,19 @@ class ThrowStep(Step):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChangeStep(Step):
+    """The game goes on under other rules: those of its edition composed from the next world."""
+
+    def __init__(self, name: str, fields: tuple[str, ...] = ()) -> None:
+        super().__init__(name, CHANGE, fields)
+
+    def next_world(self, world: World, state: State, frame: Frame) -> World:
+        """The world from here on. `world` is a copy, which may be written in; the frame has left the stack. Only
+        what everybody may see decides, since everybody learns what comes of it."""
+        raise NotImplementedError
+
+
 class Register:
     """Integers a module remembers. `length` of them, in State.values from the offset given at compilation.
 
@@ -153,6 +172,7 @@ class Deck:
 
 __all__ = [
     "AutoStep",
+    "ChangeStep",
     "ChoiceStep",
     "Deck",
     "Register",

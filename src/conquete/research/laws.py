@@ -197,7 +197,7 @@ class ListedOptions(Law):
                 silent.apply(action)
             except ConqueteError as error:
                 line.broken(self.name, f"'{game.text(action)}' is listed but refused: {error}")
-            problem = line.rules.check(silent.state)
+            problem = silent.rules.check(silent.state)
             if problem:
                 line.broken(self.name, f"'{game.text(action)}' leads to an impossible state: {problem}")
             if told.digest() != silent.digest():
@@ -211,11 +211,14 @@ class UnlistedActions(Law):
     stride = 20
 
     def begin(self, line: Line) -> None:
+        self.rules = line.rules
         self.samples = sample_actions(line.rules)
         self.malformed = malformed_actions(line.rules)
 
     def at(self, line: Line) -> None:
         game = line.game
+        if game.rules is not self.rules:
+            self.begin(line)
         if game.actor == CHANCE:
             listed = {outcome for outcome, _ in game.chances()}
             candidates = self.samples
@@ -334,14 +337,14 @@ class Records(Law):
         text = game.record.to_jsonl()
         self._replay(line, text)
         raw = read_jsonl(text)
-        resumed = resume(line.rules, self.snapshot, raw)
+        resumed = resume(line.begun_by, self.snapshot, raw)
         if resumed.digest() != game.digest() or resumed.throws != game.throws:
             line.broken(self.name, f"the snapshot after step {self.taken} leads elsewhere")
         self._same_dice(line)
 
     def _replay(self, line: Line, text: str) -> None:
         try:
-            again = replay(line.rules, read_jsonl(text), line.fresh_start())
+            again = replay(line.begun_by, read_jsonl(text), line.fresh_start())
         except ConqueteError as error:
             line.broken(self.name, f"the record is refused: {error}")
         if again.digest() != line.game.digest():
@@ -351,7 +354,7 @@ class Records(Law):
 
     def _same_dice(self, line: Line) -> None:
         """The line answered chance from outside; a game that throws its own dice must go the same way."""
-        game = game_from_rules(line.rules, line.fresh_start(), seed=line.seed)
+        game = game_from_rules(line.begun_by, line.fresh_start(), seed=line.seed)
         for action in line.choices:
             if game.is_over or not game.decision().allows(action):
                 line.broken(self.name, f"with the same seed and choices, step {game.count + 1} is another")
@@ -363,7 +366,7 @@ class Records(Law):
         game.stop()
         text = game.record.to_jsonl()
         try:
-            throws = verify(line.rules, read_jsonl(text), line.fresh_start())
+            throws = verify(line.begun_by, read_jsonl(text), line.fresh_start())
         except ConqueteError as error:
             line.broken(self.name, f"the dice cannot be verified: {error}")
         if throws != game.throws:
@@ -371,6 +374,6 @@ class Records(Law):
         self._replay_stopped(line, text)
 
     def _replay_stopped(self, line: Line, text: str) -> None:
-        again = replay(line.rules, read_jsonl(text), line.fresh_start())
+        again = replay(line.begun_by, read_jsonl(text), line.fresh_start())
         if again.record.to_jsonl() != text:
             line.broken(self.name, "the record of the finished game is another after its replay")

@@ -123,7 +123,7 @@ class Line:
     """
 
     def __init__(self, rules: Ruleset, seed: int, state: State | None = None) -> None:
-        self.rules = rules
+        self.begun_by = rules
         self.presentation = presentation_of(rules)
         self.seed = seed
         self.random = Random(f"line {seed}")
@@ -134,6 +134,11 @@ class Line:
         self.game = game_from_rules(rules, state, ask_chance=True, events=True)
         self.choices: list[int] = []  # what the seats did, without chance
         self.events: list[Event] = self.game.take_events()  # of the last step
+
+    @property
+    def rules(self) -> Ruleset:
+        """Those of the moment."""
+        return self.game.rules
 
     def fresh_start(self) -> State | None:
         """The state the line started from, for another game; None is the beginning of the set-up."""

@@ -160,20 +160,21 @@ class NoLeak(Law):
     def _compare_next_step(self, line: Line, seat: int, games: list[Game]) -> None:
         game = games[0]
         action = line.sample() if game.actor == CHANCE else choose(line.aside, game.packed, line.caution)
-        known = known_cards(line.rules, game.state, seat)
-        hidden = hidden_values(line.rules, seat)
+        known = _names(game.rules, known_cards(game.rules, game.state, seat))
         text = game.text(action)
         seen: list[tuple[object, ...]] = []
         for other in games:
             if not is_answer(other, action):  # with other cards somebody else cannot do this
                 continue
-            before = [other.state.values[i] for _, i in hidden]
+            before = _secrets(other, seat)
             other.play(action)
             events = other.take_events()
-            shown = (_named_cards(events, seat) | known_cards(line.rules, other.state, seat)) - known
-            if shown or before != [other.state.values[i] for _, i in hidden]:
+            rules = other.rules  # which may have changed
+            heard_of = _named_cards(events, seat) | known_cards(rules, other.state, seat)
+            after = _secrets(other, seat)
+            if _names(rules, heard_of) - known or any(before[key] != after.get(key) for key in before):
                 return
-            seen.append(_heard(line.rules, other, events, seat))
+            seen.append(_heard(other, events, seat))
         if any(row != seen[0] for row in seen):
             line.broken(self.name, f"after '{text}' seat {seat} can tell what is hidden")
 
@@ -205,15 +206,26 @@ class SecretAnswers(Law):
         for seat in viewers(line, self.kinds, self.first):
             if seat == game.actor:
                 continue
-            one, other = (_heard(line.rules, games[i], events[i], seat) for i in (0, 1))
+            one, other = (_heard(games[i], events[i], seat) for i in (0, 1))
             if one[1:] == other[1:] and one != other:
                 line.broken(
                     self.name, f"seat {seat} hears whether '{game.text(first)}' or '{game.text(second)}' was done"
                 )
 
 
-def _heard(rules: Ruleset, game: Game, events: list[Event], seat: int) -> tuple[object, ...]:
+def _secrets(game: Game, seat: int) -> dict[tuple[str, int], int]:
+    """By register and place in it: what `seat` may not see."""
+    registers = game.rules.registers
+    return {(name, i - registers[name].offset): game.state.values[i] for name, i in hidden_values(game.rules, seat)}
+
+
+def _names(rules: Ruleset, cards: set[int]) -> set[str]:
+    return {rules.cards[card] for card in cards}
+
+
+def _heard(game: Game, events: list[Event], seat: int) -> tuple[object, ...]:
     """What `seat` hears of a step, then what it sees after it."""
+    rules = game.rules
     return (events_for(rules, events, seat), game.actor, asked(game), _seen(rules, game.state, seat))
 
 

@@ -92,6 +92,15 @@ class TurnStep(AutoStep):
             return "it is the turn of somebody else"
         return ""
 
+    def carried(self, before: Step, frame: Frame) -> Frame:
+        """The last phase that was begun and that there still is, wherever it stands now."""
+        assert isinstance(before, TurnStep)
+        done = 0
+        for phase in before.phases[: frame[2]]:
+            if phase in self.phases[done:]:
+                done = self.phases.index(phase, done) + 1
+        return (frame[0], frame[1], done or min(frame[2], 1))  # a turn does not begin twice
+
     def order(self, state: State) -> list[int]:
         """The seats in order of play from the one whose turn it is."""
         order = [state.turn]
