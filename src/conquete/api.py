@@ -30,7 +30,8 @@ def new(
 ) -> Game:
     """A new game. `seats` is how many play, or their names. Without a seed one is drawn.
 
-    `world` is the document that some editions are composed from. With `ask_chance` the dice are left to the caller: chance is an actor like the seats.
+    `world` is the document that some editions are composed from. With `ask_chance` the dice are left to the caller:
+    chance is an actor like the seats.
     """
     names = seats if isinstance(seats, list) else None
     count = len(seats) if isinstance(seats, list) else seats

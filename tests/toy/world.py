@@ -1,4 +1,4 @@
-"""The toy in a world that changes: letters lie sealed in a deck, and some of them change the rules when they are read.
+"""The toy in a world that changes: letters lie in a deck, and some of them change the rules when they are read.
 
 `spring` brings a rule and a deck of its own: a boon is drawn each turn, and whoever holds one gets an army more.
 `flood` puts two more letters under the pile. A world is the list of those that were read, in order.

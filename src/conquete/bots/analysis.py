@@ -112,6 +112,7 @@ class Moment:
     seat: int
     action: int
     state: State  # before it
+    rules: Ruleset  # that held then
     before: float
     after: float = 0.0
 
@@ -132,6 +133,11 @@ class Analyst:
         self._found: list[Moment] = []
         self.points: list[Point] = []
 
+    def use(self, rules: Ruleset) -> None:
+        """The game goes on by these rules, if they are others."""
+        if rules is not self._rules:
+            self._rules, self._chances = rules, Chances(rules)
+
     def follow(self, n: int, by: int, action: int, before: State, after: State) -> None:
         """One step, `by` a seat or by chance; `before` must not change any more."""
         if before.round and (before.round, before.turn) != self._turn:
@@ -142,7 +148,8 @@ class Analyst:
         if before.round and by != CHANCE and not self._belongs(by, action):
             self._close(before)
             if self._had_choice(n, before):
-                self._open = Moment(n, before.round, by, action, before, self._chances.of(before, before.turn)[by])
+                chance = self._chances.of(before, before.turn)[by]
+                self._open = Moment(n, before.round, by, action, before, self._rules, chance)
         self._last = (n, after)
 
     def finish(self) -> None:

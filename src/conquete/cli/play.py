@@ -109,7 +109,7 @@ def resumed_game(file: Path, seed: str | None) -> Game:
             raise ConqueteError("this is not the seed the game was begun with")
     past.record.seed = secret.hex()
     dice = FairDice(secret, client_seeds(raw.header))
-    return Game(rules, past.state, dice, past.record, [], past.count, past.throws)
+    return Game(past.rules, past.state, dice, past.record, [], past.count, past.throws)
 
 
 def _secret(file: Path, seed: str | None) -> bytes:

@@ -16,6 +16,7 @@ from conquete.cli.screen import Screen
 from conquete.cli.telling import Sentence, Teller, ending
 from conquete.editions import load_edition
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, a_of, b_of, span_of, verb_of
+from conquete.engine.carrying import carry_events
 from conquete.engine.decision import Decision
 from conquete.engine.events import Event
 from conquete.engine.game import Game
@@ -83,11 +84,9 @@ class Session:
         self.people = [seat for seat, name in enumerate(seats) if name == PERSON]
         self.screen = screen
         self.t = t
-        self.names = Names(game.rules, t)
-        self.teller = Teller(self.names)
         players = [t("board-you") if name == PERSON else name for name in seats]
         self.players = players if len(self.people) == 1 else ["" if name == PERSON else name for name in seats]
-        self.dialogue = Dialogue(game, Asker(self.names), screen, self.players, self.save)
+        self._take_names()
         self.events: list[Event] = []
         self.told: dict[int, int] = dict.fromkeys(self.people, 0)  # how many of the events a person has heard
         self.owner: dict[int, list[int]] = dict.fromkeys(self.people, game.state.owner[:])
@@ -97,6 +96,12 @@ class Session:
         self.out_since = 0  # the round in which the last person was eliminated
         self.saved_as = ""
         self.saved_at = -1
+
+    def _take_names(self) -> None:
+        """Those of the rules that hold now."""
+        self.names = Names(self.game.rules, self.t)
+        self.teller = Teller(self.names)
+        self.dialogue = Dialogue(self.game, Asker(self.names), self.screen, self.players, self.save)
 
     # -- playing ------------------------------------------------------------------------------------------
 
@@ -127,6 +132,9 @@ class Session:
         """Take note of what happened. Once all people are out, the bots play on, and only what matters counts."""
         state = self.game.state
         events = self.game.take_events()
+        if self.game.rules is not self.names.rules:
+            carry_events(self.names.rules, self.game.rules, self.events)
+            self._take_names()
         if self.out_since:
             events = [event for event in events if event.name in ("SeatEliminated", "MissionShown")]
             if state.round > self.out_since + MAX_ROUNDS:

@@ -236,8 +236,8 @@ class Recomposer(Composer):
 
 
 class Edition:
-    """`compose(mode, seats, options)` compiles the rules; mode, seats and options are valid by then. An edition that
-    is composed from a document gives `Worlds` in its place."""
+    """`compose(mode, seats, options)` compiles the rules; mode, seats and options are valid by then. An edition
+    that is composed from a document gives `Worlds` in its place."""
 
     def __init__(
         self,

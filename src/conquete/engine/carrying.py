@@ -1,9 +1,9 @@
 """A game that goes on under other rules: what lies on the table is carried over by name.
 
 Territories, registers, zones, cards and pending steps of the same name are the same under both rules; what only the
-new ones have starts as it does in a new game: registers with their defaults, a new deck shuffled in its pile. A module
-that wants it otherwise says so in `take_over`. Nothing is looked at on the way: a hidden card is carried like any
-other, a pile layer by layer. The state is changed in place, and nobody but the game that plays it may hold it.
+new ones have starts as it does in a new game: registers with their defaults, a new deck shuffled in its pile. A
+module that wants it otherwise says so in `take_over`. Nothing is looked at on the way: a hidden card is carried as
+any other, a pile layer by layer. The state is changed in place, and nobody but the game that plays it may hold it.
 """
 
 from conquete.engine.decks import from_layers, layers, shuffled
@@ -35,7 +35,7 @@ def carry_over(before: Ruleset, after: Ruleset, state: State, log: Log | None) -
     known = len(before.board.territories)
     if after.seats != before.seats or after.board.territories[:known] != before.board.territories:
         _refuse("the seats and the territories there are must stay, and new territories come after them")
-    numbers = [after.words.card_index.get(card, GONE) for card in before.cards]
+    numbers = _numbers(before, after)
     frames = _frames(before, after, state)
     values = _values(before, after, state)
     zones = _zones(before, after, state, numbers)
@@ -46,11 +46,25 @@ def carry_over(before: Ruleset, after: Ruleset, state: State, log: Log | None) -
     state.values = values
     state.zones = zones
     state.frames[:] = frames
-    if log is not None and numbers != list(range(len(numbers))):
-        for event in log:
-            _renumber(event, numbers)
+    if log is not None:
+        carry_events(before, after, log)
     for module in after.modules:
         module.take_over(before, state, log)
+
+
+def carry_events(before: Ruleset, after: Ruleset, events: list[Event]) -> None:
+    """They name cards by their numbers, which may be others under the new rules."""
+    numbers = _numbers(before, after)
+    if numbers != list(range(len(numbers))):
+        for event in events:
+            event.data = _with_numbers(event.data, numbers)
+            if event.public is not None:
+                event.public = _with_numbers(event.public, numbers)
+
+
+def _numbers(before: Ruleset, after: Ruleset) -> list[int]:
+    """What the cards of the old rules are called by the new ones."""
+    return [after.words.card_index.get(card, GONE) for card in before.cards]
 
 
 def _refuse(why: str) -> None:
@@ -112,12 +126,6 @@ def _frames(before: Ruleset, after: Ruleset, state: State) -> list[Frame]:
             raise ConqueteError(f"the rules cannot change here: {error}") from error
         frames.append(after.step(carried[0]).carried(before.step(frame[0]), carried))
     return frames
-
-
-def _renumber(event: Event, numbers: list[int]) -> None:
-    event.data = _with_numbers(event.data, numbers)
-    if event.public is not None:
-        event.public = _with_numbers(event.public, numbers)
 
 
 def _with_numbers(data: dict[str, Value], numbers: list[int]) -> dict[str, Value]:

@@ -1,8 +1,8 @@
 """Record: the truth of a game. A header, every action and outcome, the result; as JSON Lines.
 
 Line 1 is the header, then one step a line, then the result of a finished game. Where the rules changed, a line
-between the steps says what changed them and names the rules and the world from there on. Every line ends with `check`,
-four hexadecimal digits that chain it to the lines before it, so that an edited line is found and named; a
+between the steps says what changed them and names the rules and the world from there on. Every line ends with
+`check`, four hexadecimal digits that chain it to the lines before it, so that an edited line is found and named; a
 record written by hand may leave them out. `hash` is the digest of the state *after* that step.
 """
 

@@ -205,8 +205,8 @@ def snapshot(game: Game) -> dict[str, object]:
 
 
 def resume(rules: Ruleset, snap: dict[str, object], raw: RawRecord | None = None) -> Game:
-    """The game of a snapshot; with a record, brought up to date with the steps after it. Where the rules had changed
-    before, the snapshot knows its world."""
+    """The game of a snapshot; with a record, brought up to date with the steps after it. Where the rules had
+    changed before, the snapshot knows its world."""
     count = snap.get("count")
     throws = snap.get("throws")
     position = snap.get("position")

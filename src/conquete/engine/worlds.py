@@ -1,7 +1,7 @@
 """Worlds: documents that an edition may compose its rules from, such as the sheet of a campaign.
 
-A world is plain JSON: names, whole numbers, texts, lists. Everybody at the table may read it; what is secret lies in
-zones and registers. Records name it by its hash.
+A world is plain JSON: names, whole numbers, texts, lists. Everybody at the table may read it; what is secret lies
+in zones and registers. Records name it by its hash.
 """
 
 import hashlib

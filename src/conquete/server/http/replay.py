@@ -91,11 +91,12 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes
         rows = [row for row in await services.queries.steps_after(table_id, 0) if row.seq < seq]
 
     def build() -> Document:
-        replayer = Replayer(history.rules, is_open)
-        steps = list(replayer.steps(play_again(history.rules, data.dice(), rows)))
-        board = history.rules.board.id
+        rules = history.begun_by
+        replayer = Replayer(rules, is_open)
+        start = replayer.start()
+        steps = list(replayer.steps(play_again(rules, data.dice(), rows)))
         return json_document(
-            Replay(table=info, board=board, start=replayer.start(), steps=steps, seq=count, is_open=is_open)
+            Replay(table=info, board=rules.board.id, start=start, steps=steps, seq=count, is_open=is_open)
         )
 
     return await built(request, key, build)
@@ -113,8 +114,8 @@ async def story(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]
     rows = await services.queries.steps_after(table_id, 0) if services.shelf.get(key) is None else []
 
     def build() -> Document:
-        chronicle = Chronicle(history.rules)
-        chronicle.follow(play_again(history.rules, data.dice(), rows))
+        chronicle = Chronicle(history.begun_by)
+        chronicle.follow(play_again(history.begun_by, data.dice(), rows))
         return json_document(_story(data, chronicle, rows[-1].at if rows else data.started))
 
     return await built(request, key, build)
@@ -130,7 +131,7 @@ async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
 
     async def make() -> Document:
         rows = await services.queries.steps_after(table_id, 0)
-        rules, dice = history.rules, table.data.dice()
+        rules, dice = history.begun_by, table.data.dice()
         analyst = await in_builder(lambda: followed(rules, play_again(rules, dice, rows)))
         return json_document(await told(rules, analyst, services.bots, table_id))
 

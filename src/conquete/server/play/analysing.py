@@ -26,6 +26,7 @@ def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
     for step in played:
         if step.kind != END_STEP:
             analyst.follow(step.n, step.by, step.action, step.before, step.game.state)
+            analyst.use(step.game.rules)
     analyst.finish()
     return analyst
 
@@ -33,7 +34,7 @@ def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
 async def told(rules: Ruleset, analyst: Analyst, bots: BotPool, table: str) -> Analysis:
     """The analysis with the bot's advice; where it has none in time, without."""
     adviser = adviser_for(rules.edition)
-    asked = [await _told_moment(rules, moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
+    asked = [await _told_moment(moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
     moments = worth_telling(asked)
     points = [
         ChancePoint(
@@ -58,7 +59,8 @@ def worth_telling(moments: list[ToldMoment]) -> list[ToldMoment]:
     return sorted(kept, key=lambda moment: moment.n)
 
 
-async def _told_moment(rules: Ruleset, moment: Moment, adviser: str, bots: BotPool, table: str) -> ToldMoment:
+async def _told_moment(moment: Moment, adviser: str, bots: BotPool, table: str) -> ToldMoment:
+    rules = moment.rules
     game = Game(rules, moment.state, None, count=moment.n - 1)
     better: Deed | None = None
     try:

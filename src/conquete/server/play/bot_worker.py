@@ -32,6 +32,7 @@ class Question(msgspec.Struct, array_like=True):
     mode: str
     seats: int
     options: dict[str, Any]
+    world: dict[str, Any] | None  # that of the moment: it may change in the midst of a game
     seat: int
     count: int
     kind: str
@@ -69,9 +70,10 @@ def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> 
 
 def rules_of(question: Question) -> Ruleset:
     """Compiled once in each process, which takes longer than a thought should."""
-    return compiled(
-        TableConfig(edition=question.edition, mode=question.mode, seats=question.seats, options=question.options)
+    config = TableConfig(
+        edition=question.edition, mode=question.mode, seats=question.seats, options=question.options
     )
+    return compiled(config, question.world)
 
 
 class Chairs:

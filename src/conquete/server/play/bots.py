@@ -184,6 +184,7 @@ def _question(bot: str, table: str, game: Game) -> Question:
         mode=rules.mode,
         seats=rules.seats,
         options=rules.options,
+        world=rules.world,
         seat=game.actor,
         count=game.count,
         kind=game.decision().kind,

@@ -19,7 +19,7 @@ from conquete.server.play.live import LiveTable
 from conquete.server.play.orders import Scope, has_lapsed, markable, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.steward import chair_update
-from conquete.server.play.table import Chair, compiled
+from conquete.server.play.table import Chair
 from conquete.server.play.viewer import Viewer
 from conquete.server.play.wishes import remember_wishes
 from conquete.server.store.schema import chat, tables
@@ -283,7 +283,8 @@ def _check_marks(table: LiveTable, chair: Chair, message: Orders) -> None:
     message.marked = sorted(set(message.marked))
     unknown = set(message.marked) - set(chair.orders.marked)
     if unknown:
-        unknown -= markable(compiled(table.data.config))
+        history = table.history
+        unknown -= markable(table.data.rules() if history is None else history.rules)
     if unknown:
         raise Refusal("not_possible", f"no card of this game can be marked as '{min(unknown)}'")
 

@@ -25,11 +25,25 @@ def position_for(game: Game, seat: int) -> Position:
 def changes_for(before: Game, after: Game, seats: Iterable[int]) -> dict[int, Position]:
     """By seat, as `Events.changes` tells it. Seats that see the same share one object."""
     rules = after.rules
+    if before.rules is not rules:
+        return {seat: _between(position_for(before, seat), position_for(after, seat)) for seat in seats}
     if is_seen_by_all(rules, before.state, after.state):
         return dict.fromkeys(seats, _changes(rules, before.state, after.state))
     return {
         seat: _changes(rules, redact(rules, before.state, seat), redact(rules, after.state, seat)) for seat in seats
     }
+
+
+def _between(before: Position, after: Position) -> Position:
+    """Two whole views, since the rules have changed and whatever there is may be new."""
+    changes: Position = {}
+    for key, value in after.items():
+        old = before.get(key)
+        if value == old:
+            continue
+        by_entry = key in ("territories", "cards", "registers")
+        changes[key] = {name: row for name, row in value.items() if row != old.get(name)} if by_entry else value
+    return changes
 
 
 def is_seen_by_all(rules: Ruleset, before: State, after: State) -> bool:

@@ -11,12 +11,13 @@ import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
+from conquete.engine.carrying import carry_events
 from conquete.engine.chance import FairDice
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OWNER, PUBLIC
-from conquete.engine.position import read_position
+from conquete.engine.position import read_position, world_of
 from conquete.engine.record import Record
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -110,7 +111,7 @@ class History:
     ) -> None:
         self.table_id = table_id
         self.downtimes = downtimes
-        self.rules = rules
+        self.begun_by = rules
         self.dice = dice
         self.move_seconds = move_seconds
         self.game = Game(rules, None, dice, None, [])
@@ -128,6 +129,11 @@ class History:
         self.last_snapshot = 0
         self.ahead: Ahead | None = None
         self.lost: Lost = "nothing"  # why the choices before the first mark cannot be taken back
+
+    @property
+    def rules(self) -> Ruleset:
+        """Those of the moment: they may change in the midst of a game."""
+        return self.game.rules
 
     def number_for(self, audience: Sequence[int]) -> int:
         """The number of the pending decision, as these seats know it."""
@@ -188,12 +194,13 @@ class History:
         game, record = self._copy(before)
         game.apply(action)
         at = time.time() if at is None else at
-        for actor, done in record.steps:
-            kind = AUTO if by_program else DO
-            plan.rows.append(self._row(plan, kind, actor, self.rules.words.text(done), at))
+        for (actor, _), text in zip(record.steps, record.texts(), strict=True):
+            plan.rows.append(self._row(plan, AUTO if by_program else DO, actor, text, at))
         plan.game = game
         events = game.take_events()
-        add_details(self.rules, before.state, events, dice_throws(record.steps, before.throws))
+        add_details(game.rules, before.state, events, dice_throws(record.steps, before.throws))
+        if game.rules is not before.rules:
+            carry_events(before.rules, game.rules, plan.events)
         plan.events = plan.events + events
         is_secret = bool(events) and not any(is_heard(event) for event in events)
         if is_secret:
@@ -214,15 +221,17 @@ class History:
         plan.heard = Heard(self.seq + len(plan.rows), plan.at, plan.used)
 
     def _copy(self, game: Game) -> tuple[Game, Record]:
-        record = Record({}, self.rules.words)
+        record = Record({}, game.rules.words)
         state = game.state.copy()
-        copy = Game(self.rules, state, self.dice, record, [], game.count, game.throws, game.actor, game.packed)
+        copy = Game(game.rules, state, self.dice, record, [], game.count, game.throws, game.actor, game.packed)
         return copy, record
 
     def _marks_after(self, plan: Plan, before: Game, choice: tuple[int, int], game: Game, is_secret: bool) -> Marks:
-        """Nobody ever goes back over a die or a card, nor over what the choice brought to light."""
+        """Nobody ever goes back over a die or a card, nor over what the choice brought to light: new rules, too."""
         seat, action = choice
-        if game.throws != before.throws or others_secrets_changed(self.rules, before.state, game.state, seat):
+        if game.throws != before.throws or game.rules is not before.rules:
+            return ()
+        if others_secrets_changed(game.rules, before.state, game.state, seat):
             return ()
         return add_mark(plan.marks, before, seat, action, plan.at, plan.used[seat], is_secret)
 
@@ -283,6 +292,8 @@ class History:
 
     def commit(self, plan: Plan) -> None:
         """The rows are durable: the plan is now what happened."""
+        if plan.game.rules is not self.game.rules:
+            self.recent = Recent(self.recent.count)  # the new rules may number cards otherwise
         self.game = plan.game
         self.seq += len(plan.rows)
         self.marks = plan.marks
@@ -350,8 +361,9 @@ class History:
 
     def load_snapshot(self, seq: int, compressed: bytes) -> None:
         body = json.loads(zlib.decompress(compressed))
-        state = read_position(self.rules, body["position"])
-        self.game = Game(self.rules, state, self.dice, None, [], body["count"], body["throws"])
+        rules = self.begun_by.in_world(world_of(body["position"]))
+        state = read_position(rules, body["position"])
+        self.game = Game(rules, state, self.dice, None, [], body["count"], body["throws"])
         self.seq = seq
         self.last_snapshot = seq
         self.recent = Recent(body["events"])

@@ -44,7 +44,7 @@ async def _make(table: LiveTable, host: Person, waits: bool) -> str:
             called=chair.called if is_host else "",
             invited=None if is_host else chair.person,
         )
-    new = await seating.store_table(table.services, host, moved_on(data.config), sitters)
+    new = await seating.store_table(table.services, host, moved_on(data.config), sitters, data.world)
     statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
     await table.services.writer.append(Batch(changes=[Change(statement, rows=1)]))
     data.rematch = new.id

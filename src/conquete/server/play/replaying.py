@@ -26,16 +26,26 @@ END_STEP = "end"
 
 
 class Played:
-    """One step: who chose, what happened, the state before it, and the game after it, which then goes on."""
+    """One step: who chose, what happened, the state before it and the rules that held then, and the game after it,
+    which then goes on."""
 
     def __init__(
-        self, n: int, by: int, kind: str, action: int, events: list[Event], before: State, game: Game
+        self,
+        n: int,
+        by: int,
+        kind: str,
+        action: int,
+        events: list[Event],
+        rules: Ruleset,
+        before: State,
+        game: Game,
     ) -> None:
         self.n = n
         self.by = by
         self.kind = kind
         self.action = action  # 0 where the players ended the game
         self.events = events
+        self.rules = rules
         self.before = before
         self.game = game
 
@@ -49,10 +59,11 @@ def play_again(rules: Ruleset, dice: FairDice, rows: Sequence[Any]) -> Iterator[
         if row.actor == CHANCE:
             continue
         kind = game.decision().kind
+        rules = game.rules
         action = rules.words.parse(row.text)
         before = game.state.copy()
         game.apply(action)
-        yield _played(game, before, row.actor, kind, action)
+        yield _played(game, rules, before, row.actor, kind, action)
         yield from _chance(game, dice)
     if game.count != first + len(kept):
         raise ConqueteError("the stored steps do not follow from the seed")
@@ -60,26 +71,27 @@ def play_again(rules: Ruleset, dice: FairDice, rows: Sequence[Any]) -> Iterator[
         reason, winners = read_end(rows[-1].text)
         game.stop(reason, winners)
         ended = Event("GameEnded", {"winners": list(winners), "reason": reason})
-        yield Played(game.count + 1, rows[-1].actor, END_STEP, 0, [ended], game.state, game)
+        yield Played(game.count + 1, rows[-1].actor, END_STEP, 0, [ended], game.rules, game.state, game)
 
 
 def _chance(game: Game, dice: FairDice) -> Iterator[Played]:
     while game.actor == CHANCE:
         state = game.state
         frame = state.frames[-1]
-        step = game.rules.throws[frame[0]]
+        rules = game.rules
+        step = rules.throws[frame[0]]
         dice.begin(game.throws)
         action = step.sample(state, frame, dice)
         before = state.copy()
         game.play(action)
-        yield _played(game, before, CHANCE, step.name, action)
+        yield _played(game, rules, before, CHANCE, step.name, action)
 
 
-def _played(game: Game, before: State, by: int, kind: str, action: int) -> Played:
+def _played(game: Game, rules: Ruleset, before: State, by: int, kind: str, action: int) -> Played:
     events = game.take_events()
     throws = dice_throws([(by, action)], game.throws - 1) if by == CHANCE else ()
     add_details(game.rules, before, events, throws)
-    return Played(game.count, by, kind, action, events, before, game)
+    return Played(game.count, by, kind, action, events, rules, before, game)
 
 
 # -- as a page shows it ---------------------------------------------------------------------------------------
@@ -89,16 +101,19 @@ class Replayer:
     """Turns what was played into steps for a page: as a spectator sees them, or with everything open."""
 
     def __init__(self, rules: Ruleset, is_open: bool) -> None:
-        self.rules = rules
         self.is_open = is_open
         self._phase = ""
+        self._follow(rules)
+
+    def _follow(self, rules: Ruleset) -> None:
+        self.rules = rules
         # Counters by seat or for the table, and pieces on the board; others by territory are for the rules alone.
         pieces = presentation_of(rules).piece_registers()
         self._registers = [
             register
             for register in rules.registers.values()
             if (register.length <= rules.seats or register.name in pieces)
-            and (is_open or register.visibility == PUBLIC)
+            and (self.is_open or register.visibility == PUBLIC)
         ]
 
     def start(self) -> dict[str, Any]:
@@ -108,7 +123,7 @@ class Replayer:
         """A spectator is not told of steps in which nothing happens that he may see, nor how many there were."""
         count = 0
         for step in played:
-            changes = self._changes(step.before, step.game)
+            changes = self._everything(step.game) if step.game.rules is not self.rules else self._changes(step)
             events = [row for event in step.events if (row := self._event(event)) is not None]
             if self.is_open or changes or events:
                 count += 1
@@ -123,8 +138,14 @@ class Replayer:
         viewer = event.audience if self.is_open and event.audience != EVERYBODY else SPECTATOR
         return self.rules.event_json(event, viewer)
 
-    def _changes(self, before: State, game: Game) -> dict[str, Any]:
+    def _everything(self, game: Game) -> dict[str, Any]:
+        """The rules have changed, and whatever there is may be new."""
+        self._follow(game.rules)
+        return write_position(game.rules, self._seen(game.state))
+
+    def _changes(self, step: Played) -> dict[str, Any]:
         """What is new, in the shape of a written position."""
+        before, game = step.before, step.game
         rules, after = self.rules, game.state
         changes: dict[str, Any] = {}
         if before.turn != after.turn:

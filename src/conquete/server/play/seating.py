@@ -10,6 +10,7 @@ from sqlalchemy import insert, update
 
 from conquete.bots import bot_names, check_plays
 from conquete.engine.errors import ConqueteError
+from conquete.engine.worlds import World
 from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
@@ -96,10 +97,13 @@ def check_bot(name: str, edition: str) -> None:
     check_plays(name, edition)
 
 
-async def store_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> LiveTable:
+async def store_table(
+    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], world: World | None = None
+) -> LiveTable:
+    """`world` is what the edition is composed from, if not its own first one."""
     for _ in range(TRIES):
         try:
-            table_id = await _insert_table(services, host, config, sitters)
+            table_id = await _insert_table(services, host, config, sitters, world)
             break
         except Conflict:  # another open table has that code
             continue
@@ -111,8 +115,11 @@ async def store_table(services: "Services", host: Person, config: TableConfig, s
     return table
 
 
-async def _insert_table(services: "Services", host: Person, config: TableConfig, sitters: list[Sitter]) -> str:
+async def _insert_table(
+    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], world: World | None
+) -> str:
     """The id of the new table; Conflict when its code is taken."""
+    rules = compiled(config, world)
     table_id = secrets.token_urlsafe(12)
     now = time.time()
     row = insert(tables).values(
@@ -127,7 +134,8 @@ async def _insert_table(services: "Services", host: Person, config: TableConfig,
         code=new_code(),
         seed=secrets.token_bytes(32),
         client_seeds=[],
-        ruleset=compiled(config).digest,
+        ruleset=rules.digest,
+        world=rules.world,
     )
     orders = {sitter.person: await orders_for(services, sitter.person, config.edition) for sitter in sitters}
     seats = [
@@ -290,14 +298,15 @@ async def dress(table: LiveTable, person: Person, wish: DressSeat) -> None:
             statements.append(chair_update(chair, called=called).where(chairs.c.person == person.id))
         if wish.colour is not None:
             config = _recoloured(table, person, wish.seat, wish.colour)
-            values = {"config": msgspec.to_builtins(config), "ruleset": compiled(config).digest}
+            rules = compiled(config, data.world)
+            values = {"config": msgspec.to_builtins(config), "ruleset": rules.digest}
             is_as_known = (
                 (tables.c.id == data.id) & (tables.c.status == "open") & (tables.c.ruleset == data.ruleset)
             )
             statements.append(update(tables).where(is_as_known).values(**values))
         await change(table, *statements)
         chair.called, chair.name = called, called or chair.name
-        data.config, data.ruleset = config, compiled(config).digest
+        data.config, data.ruleset = config, compiled(config, data.world).digest
         table.tell_table()
 
 

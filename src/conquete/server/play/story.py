@@ -32,6 +32,7 @@ class Chronicle:
     def follow(self, played: Iterable[Played]) -> None:
         last: Played | None = None
         for step in played:
+            self.rules = step.game.rules
             for event in step.events:
                 self._note(event, step)
             self._note_peaks(step.game.state)
@@ -110,7 +111,7 @@ class Chronicle:
         if region < 0:
             return
         name, bonus = board.regions[region], board.region_bonus[region]
-        if loser >= 0 and region_holders(self.rules, step.before)[region] == loser:
+        if loser >= 0 and region_holders(step.rules, step.before)[region] == loser:
             turn.note_region(step.n, "region_lost", seat, loser, name, bonus)
         if region_holders(self.rules, step.game.state)[region] == seat:
             self._add(seat, "regions_taken", 1)

@@ -12,6 +12,7 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.worlds import World
 from conquete.server.play.guarding import Barred
 from conquete.server.play.orders import read_muted, read_orders, read_scope
 from conquete.wire.common import Lead, Leave, Locks, Result, SeatInfo, TableInfo, TableStatus
@@ -91,6 +92,7 @@ class TableData:
         # Of a table that begins or has begun; None where seeds were not locked yet when it did.
         self.locks: Locks | None = None if row.locks is None else msgspec.convert(row.locks, Locks)
         self.ruleset: str = row.ruleset
+        self.world: World | None = row.world  # what its game began with, where the edition is composed from one
         self.started: float = row.started or 0.0
         self.names: list[str] = list(row.names or [])
         self.asked: int | None = row.asked
@@ -171,9 +173,9 @@ class TableData:
         )
 
     def rules(self) -> Ruleset:
-        """As this program has them. A table made with other ones goes on by these where every stored step follows
-        from them, too."""
-        return compiled(self.config)
+        """Those it begins with, as this program has them. A table made with other ones goes on by these where every
+        stored step follows from them, too."""
+        return compiled(self.config, self.world)
 
     def parted(self, seq: int) -> ConqueteError:
         """Why its stored steps cannot be followed beyond a row."""
@@ -190,11 +192,12 @@ class TableData:
         return FairDice(self.seed, [part.encode() for part in seeds])
 
 
-def compiled(config: TableConfig) -> Ruleset:
+def compiled(config: TableConfig, world: World | None = None) -> Ruleset:
     """The rules of a configuration, shared by all tables that have the same."""
-    return _compiled(config.edition, config.mode, config.seats, json.dumps(config.options, sort_keys=True))
+    options = json.dumps(config.options, sort_keys=True)
+    return _compiled(config.edition, config.mode, config.seats, options, json.dumps(world, sort_keys=True))
 
 
 @lru_cache(maxsize=128)
-def _compiled(edition: str, mode: str, seats: int, options: str) -> Ruleset:
-    return load_edition(edition).ruleset(mode, seats, json.loads(options))
+def _compiled(edition: str, mode: str, seats: int, options: str, world: str) -> Ruleset:
+    return load_edition(edition).ruleset(mode, seats, json.loads(options), json.loads(world))

@@ -63,6 +63,8 @@ tables = Table(
     # What the seats have locked, once nobody can change it any more: wire.common.Locks.
     Column("locks", JSON),
     Column("ruleset", String(16), nullable=False),
+    # The document that the rules it begins with are composed from, in an edition that has such.
+    Column("world", JSON),
     # Set by the start: when it was, and the names that the record gives to the seats.
     Column("started", Float),
     Column("names", JSON),
