@@ -15,6 +15,7 @@ from conquete.engine.hooks import Hook
 from conquete.engine.names import SHARED, names_said, owner_of, step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Step
+from tests.toy import world
 
 PLAYED = """
 import random, conquete
@@ -58,13 +59,13 @@ def test_other_numbers_make_the_same_record(edition: str):
 def test_no_name_is_said_that_nobody_declares():
     steps: set[str] = set()
     verbs: set[str] = set()
-    for id in known_ids():
-        edition = load_edition(id)
+    for edition in [*map(load_edition, known_ids()), world.EDITION]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
+            found = {"read": ["spring", "flood"]} if edition is world.EDITION else None
             for options in ({}, *choices):
                 with suppress(ConqueteError):  # one colour is no list of colours
-                    rules = edition.ruleset(mode.id, mode.players[0], options)
+                    rules = edition.ruleset(mode.id, mode.players[0], options, found)
                     steps |= set(rules.step_names)
                     verbs |= set(rules.words.by_name)
     said_steps, said_verbs = names_said()

@@ -6,7 +6,8 @@ import random
 import pytest
 
 import conquete
-from conquete.editions import load_edition, register
+from conquete import editions
+from conquete.editions import load_edition
 from conquete.engine.carrying import carry_over
 from conquete.engine.errors import BadRecord, ConqueteError, OtherRules
 from conquete.engine.game import Game
@@ -23,8 +24,9 @@ BARE: dict[str, object] = {"name": "Toy", "read": []}
 
 
 @pytest.fixture(autouse=True)
-def known() -> None:
-    register(toy.EDITION)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a test runs, and no longer: others count the editions there are."""
+    monkeypatch.setitem(editions._registered, toy.ID, toy.EDITION)
 
 
 def table(hands: list[list[str]], pile: list[dict] | None = None, **kept: object) -> Game:
