@@ -2,6 +2,7 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.record import read_jsonl
 from conquete.engine.replay import replay, resume, snapshot
-from conquete.engine.worlds import hash_of, read_world
+from conquete.engine.worlds import hash_of
 from conquete.research.conformance import check_edition
 from tests.toy import world as toy
 
@@ -29,7 +30,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(editions._registered, toy.ID, toy.EDITION)
 
 
-def table(hands: list[list[str]], pile: list[dict] | None = None, **kept: object) -> Game:
+def table(hands: list[list[str]], pile: list[dict] | None = None) -> Game:
     """Seat 0 may read a letter."""
     lying = {card for hand in hands for card in hand}
     position = {
@@ -50,17 +51,21 @@ def table(hands: list[list[str]], pile: list[dict] | None = None, **kept: object
         },
         "pending": [{"step": "turn", "seat": 0, "done": 3}, {"step": "read_letter", "seat": 0}],
     }
-    return conquete.from_position(position, seed=3, events=True, **kept)
+    return conquete.from_position(position, seed=3, events=True)
+
+
+def written(game: Game) -> dict[str, Any]:
+    return game.position()
 
 
 def asked(game: Game) -> tuple[int, str]:
     return game.actor, game.decision().kind
 
 
-def played(seed: int, **options: object) -> Game:
+def played(seed: int) -> Game:
     """A whole game in which every letter that changes the rules is read as soon as it can be."""
     rng = random.Random(seed)
-    game = conquete.new(toy.ID, seats=3, seed=seed, **options)
+    game = conquete.new(toy.ID, seats=3, seed=seed)
     while not game.is_over and game.state.round < 30:
         options_now = list(game.decision().options)
         wanted = [one for one in options_now if game.text(one) in ("read spring", "read flood")]
@@ -74,7 +79,7 @@ def played(seed: int, **options: object) -> Game:
 def test_a_game_is_composed_from_the_world_it_is_given():
     game = conquete.new(toy.ID, seats=2, seed=1, world={"name": "Mine", "read": ["spring"]})
     assert "boons" in game.rules.decks
-    assert game.position()["world"] == {"name": "Mine", "read": ["spring"]}
+    assert written(game)["world"] == {"name": "Mine", "read": ["spring"]}
     assert "boons" not in conquete.new(toy.ID, seats=2, seed=1).rules.decks, "the first world has none"
 
 
@@ -106,7 +111,7 @@ def test_an_edition_without_worlds_refuses_one():
 
 
 def test_nobody_holds_the_document_of_the_rules():
-    given = {"name": "Mine", "read": []}
+    given: dict[str, object] = {"name": "Mine", "read": []}
     rules = toy.EDITION.ruleset(None, 2, {}, given)
     given["read"] = ["spring"]
     assert rules.world == {"name": "Mine", "read": []}
@@ -122,17 +127,17 @@ def test_a_card_adds_a_rule_and_a_deck_while_the_game_runs():
     assert game.rules is not before
     assert game.rules.world == {"name": "Toy", "read": ["spring"]}
     assert asked(game) == (0, "attack"), "the turn goes on where it was"
-    hands = game.position()["cards"]["boons_hand"]
+    hands = written(game)["cards"]["boons_hand"]
     assert [len(hand) for hand in hands] == [1, 0, 0], "who read of it draws at once"
-    assert game.position()["cards"]["letters_hand"] == [[], ["rumour_a"], ["flood"]]
-    assert game.position()["pending"][0] == {"step": "turn", "seat": 0, "done": 5}
-    assert game.position()["registers"]["blessed"] == [1, 0, 0]
+    assert written(game)["cards"]["letters_hand"] == [[], ["rumour_a"], ["flood"]]
+    assert written(game)["pending"][0] == {"step": "turn", "seat": 0, "done": 5}
+    assert written(game)["registers"]["blessed"] == [1, 0, 0]
     assert game.rules.check(game.state) == ""
     game.apply("stop")
-    income = game.position()["registers"]["reserve"][0]
+    income = written(game)["registers"]["reserve"][0]
     while game.state.turn != 0 or game.decision().kind != "place":
         game.apply(game.decision().options[0] if game.decision().kind != "read_letter" else "keep")
-    assert game.position()["registers"]["reserve"][0] == income + 3, "and has an army more from now on"
+    assert written(game)["registers"]["reserve"][0] == income + 3, "and has an army more from now on"
 
 
 def test_the_pile_keeps_its_layers_and_a_pile_grows_as_its_module_says():
@@ -140,10 +145,10 @@ def test_the_pile_keeps_its_layers_and_a_pile_grows_as_its_module_says():
     game = table([["flood"], ["rumour_b"], []], pile)
     game.apply("read flood")
     later = {"secret": ["rumour_d", "rumour_e"]}
-    assert game.position()["cards"]["letters_pile"] == [*pile, later]
+    assert written(game)["cards"]["letters_pile"] == [*pile, later]
     game = table([["spring"], [], []], [{"open": ["rumour_c"]}, {"secret": ["flood", "rumour_a"]}])
     game.apply("read spring")
-    assert game.position()["cards"]["letters_pile"] == [{"open": ["rumour_c"]}, {"secret": ["flood", "rumour_a"]}]
+    assert written(game)["cards"]["letters_pile"] == [{"open": ["rumour_c"]}, {"secret": ["flood", "rumour_a"]}]
 
 
 def test_a_clone_of_before_plays_on_by_the_old_rules():
@@ -176,16 +181,16 @@ def test_views_change_by_what_the_new_rules_add_alone(letter):
     before = game.rules
     after = before.in_world({"name": "Toy", "read": [letter]})
     for seat in (-1, 0, 1, 2):
-        old = game.view(seat).to_json()
+        old: Any = game.view(seat).to_json()
         state = game.state.copy()
         carry_over(before, after, state, None)
-        new = Game(after, state.copy(), None, None, None, 0, 0, 0, []).view(seat).to_json()
+        new: Any = Game(after, state.copy(), None, None, None, 0, 0, 0, []).view(seat).to_json()
         for part in ("cards", "registers"):
             common = {name: new[part][name] for name in old[part]}
             if part == "cards" and letter == "flood":
                 assert common["letters_pile"].pop() == {"secret": ["?", "?"]}
             assert common == old[part]
-        added = {"dreams": [-3, -3, -3], "blessed": [1, 0, 0]} if letter == "spring" else {}
+        added: dict[str, list[int]] = {"dreams": [-3, -3, -3], "blessed": [1, 0, 0]} if letter == "spring" else {}
         if letter == "spring" and seat >= 0:
             added["dreams"][seat] = 0
         assert {name: new["registers"][name] for name in new["registers"] if name not in old["registers"]} == added
@@ -200,7 +205,7 @@ def test_whoever_sees_only_his_view_comes_to_the_same_world():
     thought = Game(view.rules, view.state, None)
     thought.apply("read spring")
     assert thought.rules.digest == toy.EDITION.ruleset(None, 3, {}, {"name": "Toy", "read": ["spring"]}).digest
-    assert thought.position()["cards"]["letters_hand"] == [[], ["?"], ["?"]]
+    assert written(thought)["cards"]["letters_hand"] == [[], ["?"], ["?"]]
 
 
 # -- records -----------------------------------------------------------------------------------------------------
@@ -216,7 +221,7 @@ def test_the_record_carries_the_world_and_notes_the_change():
     assert changes[0]["change"]["step"] == "unseal"
     assert step["do"] == f"read {changes[0]['change']['card']}"
     assert changes[-1]["ruleset"] == game.rules.digest
-    assert changes[-1]["world"] == hash_of(game.rules.world)
+    assert changes[-1]["world"] == game.rules.world_hash
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -315,7 +320,7 @@ def test_saving_and_loading_around_the_change():
     for action in ("read spring", "stop"):
         twin = conquete.from_position(json.loads(json.dumps(game.position())), seed=3, events=True)
         assert (twin.digest(), twin.packed, twin.rules.digest) == (game.digest(), game.packed, game.rules.digest)
-        worlds.add(hash_of(read_world(game.rules.world)))
+        worlds.add(game.rules.world_hash)
         game.apply(action)
     assert len(worlds) == 2
 
