@@ -21,6 +21,7 @@ from tests.toy import world as toy
 
 pytestmark = pytest.mark.smoke
 
+READ = [f"read {letter}" for letter in toy.CHANGES]
 BARE: dict[str, object] = {"name": "Toy", "read": []}
 
 
@@ -68,7 +69,7 @@ def played(seed: int) -> Game:
     game = conquete.new(toy.ID, seats=3, seed=seed)
     while not game.is_over and game.state.round < 30:
         options_now = list(game.decision().options)
-        wanted = [one for one in options_now if game.text(one) in ("read spring", "read flood")]
+        wanted = [one for one in options_now if game.text(one) in READ]
         game.apply(rng.choice(wanted or options_now))
     return game
 
@@ -92,7 +93,7 @@ def test_the_world_is_part_of_the_digest():
 @pytest.mark.parametrize(
     ("world", "why"),
     [
-        ({"read": ["snow"]}, "cannot be played in this world: its letters are spring and flood"),
+        ({"read": ["snow"]}, "cannot be played in this world: its letters are spring, flood, island"),
         ({"read": [], "more": 1}, "cannot be played in this world: it says which letters"),
         ({"read": [1.5]}, "plain JSON without fractions"),
         ({"read": [], "name": "x" * 300_000}, "may have 200000 characters"),
@@ -141,7 +142,7 @@ def test_a_card_adds_a_rule_and_a_deck_while_the_game_runs():
 
 
 def test_the_pile_keeps_its_layers_and_a_pile_grows_as_its_module_says():
-    pile = [{"open": ["rumour_c"]}, {"secret": ["rumour_a", "spring"]}]
+    pile = [{"open": ["rumour_c"]}, {"secret": ["island", "rumour_a", "spring"]}]
     game = table([["flood"], ["rumour_b"], []], pile)
     game.apply("read flood")
     later = {"secret": ["rumour_d", "rumour_e"]}
@@ -149,6 +150,17 @@ def test_the_pile_keeps_its_layers_and_a_pile_grows_as_its_module_says():
     game = table([["spring"], [], []], [{"open": ["rumour_c"]}, {"secret": ["flood", "rumour_a"]}])
     game.apply("read spring")
     assert written(game)["cards"]["letters_pile"] == [{"open": ["rumour_c"]}, {"secret": ["flood", "rumour_a"]}]
+
+
+def test_a_territory_may_be_added():
+    game = table([["island"], [], []])
+    game.apply("read island")
+    assert written(game)["territories"]["isle"] == {"owner": 0, "armies": 1}
+    assert written(game)["registers"]["footprints"] == [0] * 5
+    assert game.state.held == [2, 1, 2]
+    told = [game.rules.event_json(event, -1) for event in game.take_events()]
+    assert {"event": "TerritoryTaken", "seat": 0, "territory": "isle", "from": -1} in told
+    assert game.rules.check(game.state) == ""
 
 
 def test_a_clone_of_before_plays_on_by_the_old_rules():
@@ -332,7 +344,7 @@ def test_a_snapshot_of_after_the_change_goes_on_from_the_rules_of_before():
     snaps = []
     while not game.is_over and game.state.round < 12:
         snaps.append(snapshot(game))
-        wanted = [one for one in game.decision().options if game.text(one) in ("read spring", "read flood")]
+        wanted = [one for one in game.decision().options if game.text(one) in READ]
         game.apply(rng.choice(wanted or list(game.decision().options)))
     raw = read_jsonl(game.record.to_jsonl())
     assert raw.changes

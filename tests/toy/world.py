@@ -1,7 +1,8 @@
 """The toy in a world that changes: letters lie in a deck, and some of them change the rules when they are read.
 
 `spring` brings a rule and a deck of its own: a boon is drawn each turn, and whoever holds one gets an army more.
-`flood` puts two more letters under the pile. A world is the list of those that were read, in order.
+`flood` puts two more letters under the pile. `island` finds one, and whoever read of it lands there. A world is the
+list of those that were read, in order.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from conquete.editions.base import Edition, Mode, Worlds
-from conquete.effects.verbs import place, put_in_hand
+from conquete.effects.verbs import hand_over, place, put_in_hand
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
@@ -31,16 +32,17 @@ from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General
 from conquete.rules.turn import Turns
 
-BOARD = Board(
-    "toy",
-    ["north", "east", "south", "west"],
-    [("north", "east"), ("east", "south"), ("south", "west"), ("west", "north")],
-    [("all", 2, ["north", "east", "south", "west"])],
-)
+LANDS: Final = ["north", "east", "south", "west"]
+LINKS: Final = [("north", "east"), ("east", "south"), ("south", "west"), ("west", "north")]
+ISLE: Final = "isle"
+BOARD = Board("toy", LANDS, LINKS, [("all", 2, LANDS)])
+WIDER = Board("toy", [*LANDS, ISLE], [*LINKS, (ISLE, "north")], [("all", 2, LANDS)])
 ID: Final = "toy-world"
 SPRING: Final = "spring"
 FLOOD: Final = "flood"
-LETTERS: Final = (FLOOD, "rumour_a", "rumour_b", "rumour_c", SPRING)
+ISLAND: Final = "island"
+CHANGES: Final = (SPRING, FLOOD, ISLAND)
+LETTERS: Final = (FLOOD, ISLAND, "rumour_a", "rumour_b", "rumour_c", SPRING)
 LATER: Final = ("rumour_d", "rumour_e")
 DREAMS: Final = 3
 BOONS: Final = ("boon_1", "boon_2", "boon_3", "boon_4")
@@ -179,7 +181,7 @@ class ReadLetter(ChoiceStep):
         put_in_hand(state, self.module.read, card)
         if log is not None:
             log.append(Event("LetterRead", {"seat": seat, "card": card}))
-        if self.module.cards[card - self.module.first] in (SPRING, FLOOD):
+        if self.module.cards[card - self.module.first] in CHANGES:
             state.push((UNSEAL, seat, card))
         else:
             place(state, log, seat, state.owner.index(seat), 1)
@@ -236,6 +238,24 @@ class Spring(Pile):
             log.append(Event("SpringCame", {"seat": state.turn}))
 
 
+class Island(Module):
+    name = "island"
+
+    def __init__(self) -> None:
+        self.isle = 0
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register("footprints", board.size)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.isle = rules.board.index[ISLE]
+
+    def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
+        if ISLE not in before.board.index:
+            hand_over(state, log, self.isle, state.turn)
+            place(state, log, state.turn, self.isle, 1)
+
+
 class BoonArmy(Hook):
     def __init__(self, module: Spring) -> None:
         super().__init__("income")
@@ -249,6 +269,7 @@ def compose(mode: str, seats: int, options: dict[str, object], world: World) -> 
     read = world["read"]
     assert isinstance(read, list)
     spring: list[Module] = [Spring()] if SPRING in read else []
+    island: list[Module] = [Island()] if ISLAND in read else []
     phases = ["reinforce", "letters_phase", "read_letter", "attack", "manoeuvre"]
     modules: list[Module] = [
         General(),
@@ -262,17 +283,18 @@ def compose(mode: str, seats: int, options: dict[str, object], world: World) -> 
         OneMove({}),
         *spring,
         Letters(more=FLOOD in read),
+        *island,
     ]
     setup = ["muster", "choose_general", "deal_territory", "place_initial", "shuffle_letters"]
-    return Ruleset(ID, mode, options, seats, BOARD, modules, setup, "turn")
+    return Ruleset(ID, mode, options, seats, WIDER if island else BOARD, modules, setup, "turn")
 
 
 def check(world: World) -> str:
     read = world.get("read")
     if set(world) - {"name"} != {"read"} or not isinstance(read, list):
         return "it says which letters were read, and its name"
-    if not set(read) <= {SPRING, FLOOD} or len(set(read)) != len(read):
-        return f"its letters are {SPRING} and {FLOOD}, each once"
+    if not set(read) <= set(CHANGES) or len(set(read)) != len(read):
+        return f"its letters are {', '.join(CHANGES)}, each once"
     return ""
 
 

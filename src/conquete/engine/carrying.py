@@ -6,6 +6,8 @@ module that wants it otherwise says so in `take_over`. Nothing is looked at on t
 any other, a pile layer by layer. The state is changed in place, and nobody but the game that plays it may hold it.
 """
 
+from typing import NoReturn
+
 from conquete.engine.decks import from_layers, layers, shuffled
 from conquete.engine.errors import BadPosition, ConqueteError
 from conquete.engine.events import Event, Log, Value
@@ -67,7 +69,7 @@ def _numbers(before: Ruleset, after: Ruleset) -> list[int]:
     return [after.words.card_index.get(card, GONE) for card in before.cards]
 
 
-def _refuse(why: str) -> None:
+def _refuse(why: str) -> NoReturn:
     raise ConqueteError(f"the rules cannot change here: {why}")
 
 

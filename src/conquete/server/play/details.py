@@ -31,7 +31,7 @@ def dice_throws(steps: Iterable[tuple[int, int]], first: int) -> list[int]:
 def add_details(rules: Ruleset, before: State, events: Sequence[Event], throws: Sequence[int]) -> None:
     """Complete the events of one answer, which led on from `before`; `throws` are the numbers of its dice."""
     declared = presentation_of(rules).events
-    board = _Board(before)
+    board = _Board(before, rules.board.size)
     numbers = iter(throws)
     for i, event in enumerate(events):
         kind = declared.get(event.name)
@@ -62,9 +62,10 @@ def _dice(event: Event, key: str) -> list[int]:
 class _Board:
     """The board as it is between two events of one answer."""
 
-    def __init__(self, state: State) -> None:
-        self.owner = state.owner[:]
-        self.armies = state.armies[:]
+    def __init__(self, state: State, size: int) -> None:
+        new = size - len(state.owner)  # other rules may have added some
+        self.owner = state.owner + [NOBODY] * new
+        self.armies = state.armies + [0] * new
 
     def meet(self, event: Event) -> None:
         """Two territories are at war."""

@@ -138,7 +138,9 @@ class Hub:
         downtimes = self._services.uptime.downtimes
         history = History(data.id, data.rules(), data.dice(), data.config.move_seconds, data.started, downtimes)
         snapshot = await queries.last_snapshot(data.id)
-        if snapshot is not None and data.ruleset == history.rules.digest:  # else every step is tried by these rules
+        if (
+            snapshot is not None and data.ruleset == history.begun_by.digest
+        ):  # else every step is tried by these rules
             history.load_snapshot(snapshot.seq, snapshot.body)
         try:
             for i, _ in enumerate(history.feed(await queries.steps_after(data.id, history.seq))):
