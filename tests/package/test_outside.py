@@ -67,6 +67,19 @@ def test_a_module_named_in_the_environment_brings_an_edition(garden):
     assert json.loads(played.stdout)["errors"] == []
 
 
+def test_a_game_is_made_in_the_world_of_a_file(garden):
+    world = garden / "world.json"
+    world.write_text('{"name": "Mine", "read": ["spring"]}')
+    arguments = ("simulate", "toy-world", "--max-rounds", "3", "--record", str(garden), "--world", str(world))
+    assert conquete(garden, *arguments, CONQUETE_EDITIONS="garden_game").returncode == 0
+    header = json.loads((garden / "1.jsonl").read_text().splitlines()[0])
+    assert header["world"]["document"] == {"name": "Mine", "read": ["spring"]}
+    asked = conquete(garden, "play", "toy-world", "--world", str(world), CONQUETE_EDITIONS="garden_game")
+    assert asked.returncode == 0, asked.stderr
+    refused = conquete(garden, "simulate", "hasbro-2000", "--world", str(world))
+    assert refused.stderr == "conquete: hasbro-2000 takes no world\n"
+
+
 @pytest.mark.parametrize(
     ("module", "why"),
     [

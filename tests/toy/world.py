@@ -123,8 +123,11 @@ class Drawing(AutoStep):
 
 
 class Letters(Pile):
-    def __init__(self, more: bool) -> None:
-        super().__init__("letters", (*LETTERS, *LATER) if more else LETTERS)
+    """Those that were read in games before stay away."""
+
+    def __init__(self, known: list[str]) -> None:
+        super().__init__("letters", (*LETTERS, *LATER) if FLOOD in known else LETTERS)
+        self.known = known
         self.unseal = Unseal()
         self.read = 0
 
@@ -156,8 +159,9 @@ class ShuffleLetters(AutoStep):
         self.is_setup = True
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        cards = range(self.module.first, self.module.first + len(self.module.cards))
-        state.zones[self.module.pile] = shuffled(list(cards))
+        module = self.module
+        cards = [module.first + i for i, card in enumerate(module.cards) if card not in module.known]
+        state.zones[module.pile] = shuffled(cards)
         state.pop()
 
 
@@ -282,7 +286,7 @@ def compose(mode: str, seats: int, options: dict[str, object], world: World) -> 
         Elimination(),
         OneMove({}),
         *spring,
-        Letters(more=FLOOD in read),
+        Letters(read),
         *island,
     ]
     setup = ["muster", "choose_general", "deal_territory", "place_initial", "shuffle_letters"]

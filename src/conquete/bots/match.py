@@ -18,6 +18,7 @@ from conquete.engine.game import Game
 from conquete.engine.position import read_position
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
+from conquete.engine.worlds import World
 
 MAX_ROUNDS: Final = 300
 SPECTATOR: Final = -1
@@ -118,15 +119,16 @@ def simulate(
     record_dir: Path | None = None,
     position: dict[str, object] | None = None,
     on_game: Callable[[int, Outcome | None], None] | None = None,
+    world: World | None = None,
 ) -> Report:
     """Play `games` games. Game n is determined by the seed and n alone: the same call gives the same games.
 
     `bots` are names, dealt out to the seats again and again until all are taken. With a `position` every game
-    starts from it; edition, mode and seats may then be left out. An error ends its game, not the simulation.
-    With `record_dir` the record of game n is written there as <n>.jsonl. `on_game` hears of every game that is
-    done: its number and its outcome, None after an error.
+    starts from it; edition, mode and seats may then be left out. `world` is what some editions are composed from.
+    An error ends its game, not the simulation. With `record_dir` the record of game n is written there as
+    <n>.jsonl. `on_game` hears of every game that is done: its number and its outcome, None after an error.
     """
-    rules = _compile(edition, mode, seats, options or {}, position)
+    rules = _compile(edition, mode, seats, options or {}, position, world)
     names = seat_names(bots, rules.seats, rules.edition)
     if games < 0 or max_rounds < 0:
         raise ConqueteError("a simulation cannot have fewer than 0 games or rounds")
@@ -170,13 +172,16 @@ def _compile(
     seats: int | None,
     options: dict[str, object],
     position: dict[str, object] | None,
+    world: World | None,
 ) -> Ruleset:
     """The rules of all the games. Nobody watches, so nothing is asked merely to keep a secret."""
     exact: dict[str, object] = {"windows": "exact"}
     if position is None:
         if edition is None:
             raise ConqueteError("a simulation needs an edition or a position")
-        return load_edition(edition).ruleset(mode, seats, {**exact, **options})
+        return load_edition(edition).ruleset(mode, seats, {**exact, **options}, world)
+    if world is not None:
+        raise ConqueteError("a position brings its own world")
     written = position.get("options", {})
     if not isinstance(written, dict):
         return rules_of_position(position)  # which says what is wrong

@@ -19,6 +19,12 @@ ModeOption = Annotated[str | None, typer.Option("--mode", help="A mode of the ed
 OptionOption = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the edition; repeatable.")
 ]
+WorldOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--world", metavar="FILE", help="The document that the edition is composed from, if it takes one."
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 LanguageOption = Annotated[
     Language | None, typer.Option("--lang", help="The language; that of your environment if left out.")

@@ -14,12 +14,13 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    WorldOption,
     check_bots,
     chosen_language,
     read_list,
     read_options,
 )
-from conquete.cli.output import about_file, complain, read_text
+from conquete.cli.output import about_file, complain, read_json, read_text
 from conquete.cli.screen import Screen
 from conquete.cli.session import PERSON, Session, seed_file
 from conquete.editions import load_edition
@@ -40,22 +41,24 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Fixes the dice; drawn if left out.")] = None,
     option: OptionOption = None,
+    world: WorldOption = None,
     lang: LanguageOption = None,
     plain: Annotated[bool, typer.Option("--plain", help="One fact a line, for a screen reader.")] = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play a game in the terminal."""
     if resume is not None:
-        if edition or mode or option:
-            raise ConqueteError("--resume takes edition, mode and options from the saved game")
+        if edition or mode or option or world:
+            raise ConqueteError("--resume takes edition, mode, options and world from the saved game")
         game = resumed_game(resume, seed)
         names = _read_seats(seats, _saved_seats(game), game.rules.edition, lang)
     else:
         if edition is None:
             raise ConqueteError("which edition? `conquete editions` lists them")
-        rules = load_edition(edition).ruleset(mode, _count(seats), read_options(option))
+        found = None if world is None else read_json(world)
+        rules = load_edition(edition).ruleset(mode, _count(seats), read_options(option), found)
         names = _read_seats(seats, _default_seats(edition, rules.seats), edition, lang)
-        game = conquete.new(edition, mode, names, seed, read_options(option), events=True)
+        game = conquete.new(edition, mode, names, seed, read_options(option), world=found, events=True)
     if len(names) != game.rules.seats:
         raise ConqueteError(f"the saved game has {game.rules.seats} seats, not {len(names)}")
     bots = {seat: _seated(name, seat, game) for seat, name in enumerate(names) if name != PERSON}

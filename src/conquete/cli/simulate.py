@@ -7,7 +7,15 @@ import typer
 
 from conquete.bots.match import MAX_ROUNDS, Outcome, Report
 from conquete.bots.match import simulate as play_games
-from conquete.cli.arguments import JsonOption, ModeOption, OptionOption, check_bots, read_list, read_options
+from conquete.cli.arguments import (
+    JsonOption,
+    ModeOption,
+    OptionOption,
+    WorldOption,
+    check_bots,
+    read_list,
+    read_options,
+)
 from conquete.cli.output import complain, print_json, print_table, read_json
 from conquete.cli.progress import progress_bar
 from conquete.editions import load_edition
@@ -28,11 +36,13 @@ def simulate(
     position: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Start every game from a written position.")
     ] = None,
+    world: WorldOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play games and count who wins."""
     options = read_options(option)
     start = None if position is None else read_json(position)
+    found = None if world is None else read_json(world)
     played = edition if start is None else start.get("edition")
     if isinstance(played, str):
         load_edition(played)
@@ -44,7 +54,7 @@ def simulate(
             progress.advance(task)
 
         report = play_games(
-            edition, mode, seats, read_list(bots), games, seed, max_rounds, options, record, start, on_game
+            edition, mode, seats, read_list(bots), games, seed, max_rounds, options, record, start, on_game, found
         )
     if json:
         print_json(report.to_json())
