@@ -145,14 +145,14 @@ def test_a_region_with_a_devastated_land_is_taken_and_lost_as_the_rules_count_it
 
 def told_steps(game: Game, orders: list[str]) -> Iterator[Played]:
     """A turn played from its beginning by these orders."""
-    yield Played(0, -1, "", 0, game.take_events(), game.state.copy(), game)
+    yield Played(0, -1, "", 0, game.take_events(), game.rules, game.state.copy(), game)
     for order in orders:
         before, by, kind = game.state.copy(), game.actor, game.decision().kind
         action = game.rules.words.parse(order)
         game.apply(action)
         events = game.take_events()
         add_details(game.rules, before, events, ())
-        yield Played(game.count, by, kind, action, events, before, game)
+        yield Played(game.count, by, kind, action, events, game.rules, before, game)
 
 
 def test_the_longest_stand_is_a_territory_that_did_not_fall() -> None:

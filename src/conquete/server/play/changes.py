@@ -38,11 +38,13 @@ def _between(before: Position, after: Position) -> Position:
     """Two whole views, since the rules have changed and whatever there is may be new."""
     changes: Position = {}
     for key, value in after.items():
-        old = before.get(key)
-        if value == old:
+        if value == before.get(key):
             continue
-        by_entry = key in ("territories", "cards", "registers")
-        changes[key] = {name: row for name, row in value.items() if row != old.get(name)} if by_entry else value
+        if key in ("territories", "cards", "registers"):
+            old = before[key]
+            changes[key] = {name: row for name, row in value.items() if row != old.get(name)}
+        else:
+            changes[key] = value
     return changes
 
 
