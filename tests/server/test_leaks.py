@@ -95,6 +95,7 @@ def table_at(
         result=None,
         rematch=None,
         barred=None,
+        world=None,
         locks=None,
     )
     chair = {"table_id": "table", "bot": "", "client_seed": "", "is_out": False, "led_by": ""}

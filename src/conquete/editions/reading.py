@@ -21,6 +21,7 @@ from conquete.editions.base import (
     RangeOption,
     SeatOption,
     Text,
+    Worlds,
     written,
 )
 from conquete.engine.errors import ConqueteError
@@ -37,7 +38,7 @@ class BoardOption(Option):
         return Option(self.name, (*self.values, *user_board_ids()), self.about).read(given, seats)
 
 
-def read_edition(folder: Path, compose: Compose, presentation: Present = Presentation) -> Edition:
+def read_edition(folder: Path, compose: Compose | Worlds, presentation: Present = Presentation) -> Edition:
     """The edition whose edition.toml lies in that folder, with what compiles its rules and what shows its games."""
     table = read_toml(folder / FILE)
     modes = [Mode(row["id"], row["name"], tuple(row["players"]), row["about"]) for row in table["modes"]]

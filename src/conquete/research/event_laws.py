@@ -32,6 +32,9 @@ class ToldByEvents(Law):
         self.armies = line.game.state.armies[:]
 
     def after(self, line: Line) -> None:
+        new = line.rules.board.size - len(self.owner)  # other rules may have added some
+        self.owner += [NOBODY] * new
+        self.armies += [0] * new
         for event in line.events:
             self._follow(event)
         state = line.game.state
