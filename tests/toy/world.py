@@ -28,9 +28,12 @@ from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
 from conquete.rules.placing import PlaceInTurn
+from conquete.rules.presentation import Presentation
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General
+from conquete.rules.told import declared_events
 from conquete.rules.turn import Turns
+from tests.toy import world_events
 
 LANDS: Final = ["north", "east", "south", "west"]
 LINKS: Final = [("north", "east"), ("east", "south"), ("south", "west"), ("west", "north")]
@@ -302,6 +305,12 @@ def check(world: World) -> str:
     return ""
 
 
+class Shown(Presentation):
+    def __init__(self, rules: Ruleset, folder: str = "") -> None:
+        super().__init__(rules, folder)
+        self.events |= declared_events(world_events)
+
+
 EDITION = Edition(
     ID,
     {"en": "Toy world", "fr": "Monde jouet"},
@@ -310,4 +319,5 @@ EDITION = Edition(
     ["toy"],
     Worlds(compose, {"name": "Toy", "read": []}, check),
     str(Path(__file__).parent),
+    presentation=Shown,
 )
