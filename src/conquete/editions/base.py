@@ -209,25 +209,23 @@ class Recomposer(Composer):
 
     most: Final = 32
 
-    def __init__(self, edition: "Edition", mode: str, seats: int, options: dict[str, object]) -> None:
+    def __init__(self, edition: str, worlds: Worlds, mode: str, seats: int, options: dict[str, object]) -> None:
         self.edition = edition
+        self.worlds = worlds
         self.mode = mode
         self.seats = seats
         self.options = options
         self.kept: dict[str, Ruleset] = {}
 
     def compose(self, world: World) -> Ruleset:
-        worlds = self.edition.worlds
-        if worlds is None:
-            raise ConqueteError(f"{self.edition.id} takes no world")
         own = read_world(world)
         key = hash_of(own)
         rules = self.kept.get(key)
         if rules is None:
-            problem = worlds.check(own)
+            problem = self.worlds.check(own)
             if problem:
-                raise ConqueteError(f"{self.edition.id} cannot be played in this world: {problem}")
-            rules = worlds.compose(self.mode, self.seats, dict(self.options), own)
+                raise ConqueteError(f"{self.edition} cannot be played in this world: {problem}")
+            rules = self.worlds.compose(self.mode, self.seats, dict(self.options), own)
             rules.composed_from(own, self)
             if len(self.kept) >= self.most:
                 del self.kept[next(iter(self.kept))]
@@ -258,8 +256,7 @@ class Edition:
         self.modes: dict[str, Mode] = {mode.id: mode for mode in modes}
         self.options: dict[str, Option] = {option.name: option for option in [*options, WINDOWS]}
         self.boards: tuple[str, ...] = tuple(boards)
-        self.worlds = compose if isinstance(compose, Worlds) else None
-        self._compose = None if isinstance(compose, Worlds) else compose
+        self.compose: Compose | Worlds = compose
         self.folder = folder  # where its clauses and cards lie
         self.cover = cover or Cover(name, name)
         self.pieces: Mapping[str, int] = pieces or {}  # by name: how many armies one of them shows
@@ -307,7 +304,11 @@ class Edition:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise ConqueteError(f"{self.id} in mode {chosen.id} is for {wanted} players, not {seats}")
         resolved = self.resolve_options(chosen.id, seats, options or {})
-        if self._compose is None or world is not None:
-            first = {} if self.worlds is None else self.worlds.first
-            return Recomposer(self, chosen.id, seats, resolved).compose(first if world is None else world)
-        return self._compose(chosen.id, seats, resolved)
+        compose = self.compose
+        if isinstance(compose, Worlds):
+            return Recomposer(self.id, compose, chosen.id, seats, resolved).compose(
+                compose.first if world is None else world
+            )
+        if world is not None:
+            raise ConqueteError(f"{self.id} takes no world")
+        return compose(chosen.id, seats, resolved)
