@@ -5,21 +5,24 @@ Whatever has come in while one transaction was being written goes into the next 
 because somebody else was first, its parts are tried one by one, and only the losers are told.
 
 SQLite is written to by one thread, to which a whole transaction is a single errand: the event loop would have to
-be asked between any two statements otherwise, and it is busy. For the same reason many rows are one statement: the
-thread gives Python up for each, and has to wait until it gets it back.
+be asked between any two statements otherwise, and it is busy. For the same reason all steps of a transaction are one
+statement, and so is what the rows of their tables say, both on the connection itself: the thread gives Python up for
+each statement, and has to wait until it gets it back.
 """
 
 import asyncio
 import math
 import sqlite3
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, bindparam, create_engine, event, func, insert, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -49,7 +52,7 @@ Row = dict[str, Any]
 _STEP: Final = [column.name for column in steps.columns]
 _TOUCHED: Final = ("of", "now", "who", "due", "told")
 _KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)
-_AT_ONCE: Final = (64, 16, 4, 1)  # rows of one statement: few different ones, which SQLite has to read only once
+_MOST_ROWS: Final = 128  # of one statement
 
 
 class Conflict(Exception):
@@ -67,11 +70,13 @@ class Touch:
 
 
 class Change:
-    """A statement that belongs to a batch. With `rows`, so many rows must be changed, or it is a conflict."""
+    """A statement that belongs to a batch, and the values of its parameters, if it has any. With `rows`, so many
+    rows must be changed, or it is a conflict."""
 
-    def __init__(self, statement: UpdateBase, rows: int | None = None) -> None:
+    def __init__(self, statement: UpdateBase, rows: int | None = None, values: Row | None = None) -> None:
         self.statement = statement
         self.rows = rows
+        self.values = values
 
 
 class Batch:
@@ -99,13 +104,15 @@ class Writer:
         self._thread = _Thread(engine) if engine.dialect.name == "sqlite" else None
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self.transactions = 0
         self.trouble: Exception | None = None  # what went wrong with the last transaction
 
     def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._loop = asyncio.get_running_loop()
+        self._task = self._loop.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
         """Write what is waiting, then end."""
@@ -114,7 +121,7 @@ class Writer:
         if self._task is not None:
             await self._task
         if self._thread is not None:
-            await self._thread.stop()
+            await self._thread.write(None)
 
     def hurry(self) -> None:
         """The server is to stop: it waits no longer than a moment for whoever has locked the database."""
@@ -123,7 +130,8 @@ class Writer:
 
     async def append(self, batch: Batch) -> None:
         """Returns when the batch is durable; raises Conflict when somebody else was first."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        assert self._loop is not None, "it has been started"
+        done: asyncio.Future[None] = self._loop.create_future()
         self._waiting.append((batch, done))
         self._wake.set()
         await done
@@ -167,32 +175,59 @@ class Writer:
 
 
 class _Thread:
-    """The thread that writes to an SQLite file, with a connection of its own."""
+    """The thread that writes to an SQLite file, over a connection that it keeps."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine: Engine = create_engine(engine.url.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self._engine, "connect", _set_pragmas)
+        self._connection: Connection | None = None
         self.last_moment = math.inf  # after which nothing is tried again
-        self._executor = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self._errands: SimpleQueue[tuple[list[Batch] | None, asyncio.Future[None]]] = SimpleQueue()
+        # Whatever it has not written when the process ends, nobody was told of.
+        self._thread = Thread(target=self._run, name="writer", daemon=True)
 
-    async def write(self, batches: list[Batch]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._executor, self._write, batches)
+    async def write(self, batches: list[Batch] | None) -> None:
+        """None: there will be no more."""
+        if self._thread.ident is None:
+            self._thread.start()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._errands.put((batches, done))
+        await done
+
+    def _run(self) -> None:
+        is_over = False
+        while not is_over:
+            batches, done = self._errands.get()
+            is_over = batches is None
+            error: Exception | None = None
+            try:
+                if batches is None:
+                    self._close()
+                else:
+                    self._write(batches)
+            except Exception as caught:
+                error = caught
+            with suppress(RuntimeError):  # nobody waits any more
+                done.get_loop().call_soon_threadsafe(_settle, done, error)
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
 
     def _write(self, batches: list[Batch]) -> None:
         end = time.monotonic() + BUSY_SECONDS
         execute = _execute_many if _KNOWS_UPDATE_FROM else _execute
         while True:
             try:
-                with self._engine.begin() as connection:
-                    _write(connection, batches, execute)
+                if self._connection is None:
+                    self._connection = self._engine.connect()
+                with self._connection.begin():
+                    _write(self._connection, batches, execute)
                 return
             except OperationalError as error:
                 if not is_busy(error) or time.monotonic() >= min(end, self.last_moment):
                     raise
-
-    async def stop(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._executor, self._engine.dispose)
-        self._executor.shutdown()
 
 
 def _set_pragmas(connection: Any, record: object) -> None:
@@ -212,26 +247,34 @@ def _execute(connection: Connection, rows: list[Row], touches: list[Row]) -> Non
 
 
 def _execute_many(connection: Connection, rows: list[Row], touches: list[Row]) -> None:
-    """The same as few statements in the words of SQLite."""
-    for part in _parts(rows):
-        values = [row[name] for row in part for name in _STEP]
-        connection.exec_driver_sql(_steps_statement(len(part)), tuple(values))
-    for part in _parts(touches):
-        values = [row[name] for row in part for name in _TOUCHED]
-        connection.exec_driver_sql(_touch_statement(len(part)), tuple(values))
+    """The same as few statements in the words of SQLite, which raise what they raise elsewhere."""
+    written = connection.connection.driver_connection
+    assert isinstance(written, sqlite3.Connection)
+    try:
+        for start in range(0, len(rows), _MOST_ROWS):
+            _execute_rows(written, _steps_statement, rows[start : start + _MOST_ROWS], _STEP)
+        for start in range(0, len(touches), _MOST_ROWS):
+            _execute_rows(written, _touch_statement, touches[start : start + _MOST_ROWS], _TOUCHED)
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True) from error
 
 
-def _parts(rows: list[Row]) -> Iterator[list[Row]]:
-    start = 0
-    for size in _AT_ONCE:
-        while len(rows) - start >= size:
-            yield rows[start : start + size]
-            start += size
+def _execute_rows(
+    connection: sqlite3.Connection, statement: Callable[[int], str], rows: list[Row], columns: Sequence[str]
+) -> None:
+    """Empty rows fill the statement up, so that there are few different ones, which SQLite has to read only once."""
+    size = 1 << (len(rows) - 1).bit_length()
+    values = [row[name] for row in rows for name in columns]
+    values.extend([None] * (len(columns) * (size - len(rows))))
+    connection.execute(statement(size), values)
 
 
 @lru_cache
 def _steps_statement(count: int) -> str:
-    return f"INSERT INTO steps ({', '.join(_STEP)}) VALUES {_marks(count, len(_STEP))}"
+    return (
+        f"INSERT INTO steps ({', '.join(_STEP)}) "
+        f"SELECT * FROM (VALUES {_marks(count, len(_STEP))}) WHERE column1 IS NOT NULL"
+    )
 
 
 @lru_cache
@@ -254,16 +297,20 @@ def _write(connection: Connection, batches: list[Batch], write_moves: WriteMoves
     write_moves(connection, rows, list(touches.values()))
     for batch in batches:
         for change in batch.changes:
-            result = connection.execute(change.statement)
+            result = connection.execute(change.statement, change.values)
             if change.rows is not None and result.rowcount != change.rows:
                 raise Conflict("somebody else was first")
 
 
 def _tell(group: list[Waiting], error: Exception | None) -> None:
     for _, done in group:
-        if done.done():  # the caller went away
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        _settle(done, error)
+
+
+def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
+    if done.done():  # the caller went away
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
