@@ -51,12 +51,15 @@ SERVER = (
     "details",
     "groups",
     "history",
+    "marks",
+    "news",
     "options",
     "orders",
     "outlook",
     "recent",
     "standings",
     "telling",
+    "timing",
 )
 
 

@@ -8,11 +8,12 @@ What comes in is cut into frames here. A text that is whole goes straight to who
 and all that is not as it should be, are uvicorn's affair.
 """
 
-from collections.abc import Callable, Mapping
-from struct import pack
+import asyncio
+from collections.abc import Mapping
+from struct import Struct
 from typing import Any, Final, cast
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -21,12 +22,10 @@ try:
 except ImportError:  # where nobody has compiled it
     from websockets.utils import apply_mask
 
-SendAtOnce = Callable[[str], bool]
-
 # For a line to take what was sent last, and to agree that it is over.
 LAST_WORDS_SECONDS: Final = 15.0
 
-_NAME: Final = "conquete.send_at_once"
+_NAME: Final = "conquete.line"
 _WHOLE_TEXT: Final = 0x81  # the first byte of a text that is no part of a longer one
 _MASKED: Final = 0x80
 _MASK_BYTES: Final = 4
@@ -36,15 +35,52 @@ _MOST_WAITING: Final = 8  # texts in a row that nobody has read; then no more is
 _MOST_TOGETHER: Final = 65536  # bytes
 
 
+_MIDDLE_HEAD: Final = Struct("!BBH")
+_LONG_HEAD: Final = Struct("!BBQ")
+
+
+class Inbox:
+    """What has come in and is not read yet, for the one who reads it: of the queue of asyncio what a line needs.
+    There are many lines, and mostly nothing is in it."""
+
+    __slots__ = ("_events", "_loop", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: list[ASGIReceiveEvent] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: ASGIReceiveEvent) -> None:
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._events:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._events.pop(0)
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+
 class LineProtocol(WebSocketsSansIOProtocol):
     _outgoing: bytes = b""  # frames that go out before the loop comes round again
     _incoming: bytes = b""  # the beginning of a frame
     _is_uvicorns = False  # whatever comes in
 
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue = cast("asyncio.Queue[ASGIReceiveEvent]", Inbox(self.loop))
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            cast(dict[str, Any], self.scope["extensions"])[_NAME] = self.send_at_once
+            cast(dict[str, Any], self.scope["extensions"])[_NAME] = self
 
     def start_keepalive(self) -> None:
         """The line is open: what was said to open it is not needed any more, and there are many lines."""
@@ -98,6 +134,11 @@ class LineProtocol(WebSocketsSansIOProtocol):
 
     # -- receiving ----------------------------------------------------------------------------------------------
 
+    @property
+    def has_more(self) -> bool:
+        """Has something come in that nobody has read?"""
+        return not self.queue.empty()
+
     def data_received(self, data: bytes) -> None:
         if not self.handshake_complete:
             self._is_uvicorns = self.handshake_initiated  # it has begun to speak before it was answered
@@ -139,7 +180,7 @@ class LineProtocol(WebSocketsSansIOProtocol):
 def _head(size: int) -> bytes:
     if size < 126:
         return bytes((_WHOLE_TEXT, size))
-    return pack("!BBH", _WHOLE_TEXT, 126, size) if size < 65536 else pack("!BBQ", _WHOLE_TEXT, 127, size)
+    return _MIDDLE_HEAD.pack(_WHOLE_TEXT, 126, size) if size < 65536 else _LONG_HEAD.pack(_WHOLE_TEXT, 127, size)
 
 
 def _frame_size(data: bytes) -> int:
@@ -156,7 +197,7 @@ def _frame_size(data: bytes) -> int:
     return start + more + size
 
 
-def at_once(scope: Mapping[str, Any]) -> SendAtOnce | None:
-    """How to send at once to the other end of a connection, where the server has such a line."""
-    found: SendAtOnce | None = (scope.get("extensions") or {}).get(_NAME)
+def line_of(scope: Mapping[str, Any]) -> LineProtocol | None:
+    """The line of a connection, where the server has one."""
+    found: LineProtocol | None = (scope.get("extensions") or {}).get(_NAME)
     return found

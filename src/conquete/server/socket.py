@@ -16,7 +16,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.http.security import address_of, is_same_origin, person_or_none, services_of
 from conquete.server.identity import Person
 from conquete.server.limits import Rate
-from conquete.server.line import at_once
+from conquete.server.line import LineProtocol, line_of
 from conquete.server.logs import log_failure
 from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.live import LiveTable
@@ -138,12 +138,13 @@ async def _serve(
             await socket.close(*NO_TOKEN)
             return
         viewer = Viewer(person, services.settings.limits, None if claim is None else claim.seat)
-        if claim is None:  # a program is told otherwise than a page
-            viewer.send_at_once = at_once(cast(dict[str, Any], socket.scope))
-        else:
+        line = line_of(cast(dict[str, Any], socket.scope))
+        if claim is None and line is not None:  # a program is told otherwise than a page
+            viewer.send_at_once = line.send_at_once
+        if claim is not None:
             left = max(0.0, claim.expires - time.time())
             expiry = asyncio.get_running_loop().call_later(left, viewer.end, NO_TOKEN)
-        await _attend(socket, services, table, viewer, speech)
+        await _attend(socket, services, table, viewer, speech, line)
     except WebSocketDisconnect:
         return
     finally:
@@ -170,7 +171,14 @@ async def _find(services: Services, table_id: str) -> LiveTable | None:
         return None
 
 
-async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer, speech: Speech) -> None:
+async def _attend(
+    socket: AnySocket,
+    services: Services,
+    table: LiveTable,
+    viewer: Viewer,
+    speech: Speech,
+    line: LineProtocol | None = None,
+) -> None:
     since = socket.query_params.get("since")
     number = int(since) if since and since.isascii() and since.isdigit() and len(since) < 12 else None
     tasks: list[asyncio.Task[Any]] = []
@@ -183,7 +191,7 @@ async def _attend(socket: AnySocket, services: Services, table: LiveTable, viewe
             viewer.end(NO_TOKEN)
         sender = asyncio.create_task(_send(socket, viewer, speech))
         viewer.on_drop = sender.cancel  # it may be stuck in a line that nobody reads
-        tasks = [sender, asyncio.create_task(_receive(socket, services, table, viewer, speech))]
+        tasks = [sender, asyncio.create_task(_receive(socket, services, table, viewer, speech, line))]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         viewer.close()
@@ -222,12 +230,20 @@ async def _send(socket: AnySocket, viewer: Viewer, speech: Speech) -> None:
             await socket.send({"type": "websocket.send", "bytes": None, "text": line})
 
 
-async def _receive(socket: AnySocket, services: Services, table: LiveTable, viewer: Viewer, speech: Speech) -> None:
+async def _receive(
+    socket: AnySocket,
+    services: Services,
+    table: LiveTable,
+    viewer: Viewer,
+    speech: Speech,
+    line: LineProtocol | None,
+) -> None:
+    receive = socket.receive if line is None else line.receive
     limits = services.settings.limits
     rate = Rate(limits.messages_per_second, limits.message_burst)
     refused = 0
     while refused < MOST_REFUSED and not viewer.is_gone:
-        event: Any = await socket.receive()
+        event: Any = await receive()
         if event["type"] == "websocket.disconnect" or viewer.farewell is not None:
             return
         data = event.get("text")
@@ -249,7 +265,8 @@ async def _receive(socket: AnySocket, services: Services, table: LiveTable, view
         else:
             refused = 0
         viewer.send(answer)
-        await asyncio.sleep(0)  # however much has come in: the sender and everybody else get their turn
+        if line is None or line.has_more:
+            await asyncio.sleep(0)  # however much has come in: the sender and everybody else get their turn
     viewer.is_refused = not viewer.is_gone
 
 

@@ -8,44 +8,42 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 
-from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.agreements import Agreement
 from conquete.server.play.ahead import written
-from conquete.server.play.changes import Position, changes_for, position_for
+from conquete.server.play.changes import position_for
 from conquete.server.play.history import Ahead, History, Plan
+from conquete.server.play.news import News
 from conquete.server.play.orders import Scope, asking, has_lapsed, is_reaction, write_orders
 from conquete.server.play.outcomes import outcome_changes
-from conquete.server.play.recent import is_heard
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.standing_in import StandingIn, owner_comes
-from conquete.server.play.standings import Scores, is_counted_otherwise, result_of
+from conquete.server.play.standings import Scores, result_of
 from conquete.server.play.steward import Steward, chair_update
 from conquete.server.play.table import Chair, TableData
 from conquete.server.play.telling import (
     Audience,
-    are_for_all,
     asked_in,
     decision_for,
+    encode,
     events_for_audience,
     eyes_of,
     kind_in,
 )
-from conquete.server.play.viewer import NO_TOKEN, SENT_AWAY, Viewer, encode, encoded
+from conquete.server.play.viewer import NO_TOKEN, SENT_AWAY, Viewer
 from conquete.server.play.watchers import Watchers
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.client import Orders
 from conquete.wire.common import ClockInfo, Result
 from conquete.wire.server import (
-    Decision,
     Events,
     Note,
     NoteKind,
@@ -64,8 +62,13 @@ if TYPE_CHECKING:
     from conquete.server.services import Services
 
 LATELY = 60  # events before the last choice of a game among which its deciding conquest is looked for
-_NAMELESS = '"changes":{"":'  # of a view; quotes like these stand in no text, so it is found in its place
 MOST_ANSWERS = 32  # remembered for messages that come twice; older ones are looked up in the store
+
+_HOLD: Final = (
+    update(tables).where(tables.c.id == bindparam("of")).values(held=bindparam("answer"), wake=bindparam("due"))
+)
+_DROP_SNAPSHOT: Final = delete(snapshots).where(snapshots.c.table_id == bindparam("of"))
+_ADD_SNAPSHOT: Final = insert(snapshots)
 
 
 class LiveTable:
@@ -123,15 +126,14 @@ class LiveTable:
             stored = msgspec.to_builtins(result)
             over = update(tables).where(tables.c.id == self.id).values(status="over", result=stored)
             every += [Change(over), *outcome_changes(self.data, game.result or {})]
-        lapsed = [chair for chair in self.data.chairs if has_lapsed(chair.scope, game)]
-        every += [
-            Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted))) for chair in lapsed
-        ]
+        lapsed = [chair for chair in self.data.chairs if chair.scope and has_lapsed(chair.scope, game)]
+        for chair in lapsed:
+            every.append(Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted))))
         has_snapshot = history.snapshot_due(plan)
         if has_snapshot:
             seq, body = history.write_snapshot(plan)
-            every.append(Change(delete(snapshots).where(snapshots.c.table_id == self.id)))  # the last one will do
-            every.append(Change(insert(snapshots).values(table_id=self.id, seq=seq, body=body)))
+            every.append(Change(_DROP_SNAPSHOT, values={"of": self.id}))  # the last one will do
+            every.append(Change(_ADD_SNAPSHOT, values={"table_id": self.id, "seq": seq, "body": body}))
         asked = asked_in(game)
         try:
             await self.services.writer.append(
@@ -140,7 +142,7 @@ class LiveTable:
         except Conflict as error:
             await self.services.hub.reload(self)
             raise Refusal("stale", "somebody else was first; look again") from error
-        first = history.event_count + 1
+        seen = history.event_count
         before = history.game
         history.commit(plan)
         if has_snapshot:
@@ -154,7 +156,7 @@ class LiveTable:
         if result is not None:
             self.data.status = "over"
             self.data.result = result
-        self._tell(plan, first, before)
+        self._tell(plan, before, seen)
         if result is not None:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=result.reason, rows=history.seq)
@@ -206,8 +208,8 @@ class LiveTable:
         if ahead is not None and ahead.until is not None:
             wake = ahead.until if wake is None else min(wake, ahead.until)
         stored = None if ahead is None else written(history, ahead)
-        held = update(tables).where(tables.c.id == self.id).values(held=stored, wake=wake)
-        await self.services.writer.append(Batch(changes=[Change(held)], is_silent=True))
+        held = Change(_HOLD, values={"of": self.id, "answer": stored, "due": wake})
+        await self.services.writer.append(Batch(changes=[held], is_silent=True))
 
     def _tell_asked(self, history: History) -> None:
         """What the seat is asked now, to itself."""
@@ -263,9 +265,8 @@ class LiveTable:
                 text = texts[seats] = make(seats)
             viewer.send_text(text)
 
-    def _tell(self, plan: Plan, first: int, before: Game) -> None:
-        """What happened, to everybody. All viewers have seen the game as it stood `before`. Whatever several
-        audiences see alike is made and encoded once."""
+    def _tell(self, plan: Plan, before: Game, seen: int) -> None:
+        """What happened, to everybody. All viewers have seen the game as it stood `before`, and so many events."""
         if not self.viewers:
             return
         history = self.playing_or_over()
@@ -273,53 +274,9 @@ class LiveTable:
         if plan.is_back:
             self.broadcast(lambda audience: self._rewound(history, audience), only)
             return
-        game = plan.game
-        seats = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
-        changes = _encoded_changes(changes_for(before, game, seats))
-        numbered: list[tuple[int, Event]] = []
-        number = first - 1
-        for event in plan.events:
-            number += is_heard(event)
-            numbered.append((number, event))
-        shared = encoded(events_for_audience(history.rules, numbered, ())) if are_for_all(plan.events) else None
-        has_moved = is_counted_otherwise(before.state, game.state)
-        standings = encoded(self._scores.standings) if has_moved and self._scores.look(game) else None
-        missions = self._scores.new_missions(game, changes) if has_moved else {}
-        clock = self.clock()
-
-        def events(audience: Audience, seen: dict[str, Any]) -> Events:
-            pending = history.game_for(audience)
-            asked_number = history.number_for(audience)
-            return Events(
-                events=events_for_audience(history.rules, numbered, audience) if shared is None else shared,
-                seq=history.event_count,
-                changes=seen,
-                standings=standings,
-                asked=asked_in(history.game),
-                kind=kind_in(pending),
-                number=asked_number,
-                decision=self._decision(asked_number, audience),
-                clock=clock,
-            )
-
-        def own(audience: Audience) -> str:
-            message = events(audience, {str(seat): changes[seat] for seat in eyes_of(audience)})
-            if missions:
-                message.missions = {str(seat): missions[seat] for seat in audience if seat in missions} or None
-            return encode(message)
-
-        if shared is None or any(history.unheard) or len(set(map(id, changes.values()))) > 1:
-            self._spread(own, only)
-            return
-        # Nothing is hidden in it: whoever is not asked is told the same, but for the name of his seat.
-        alike = encode(events((), {"": next(iter(changes.values()))}))
-        head, tail = alike.split(_NAMELESS, 1)
-
-        def named(audience: Audience) -> str:
-            is_own = len(audience) > 1 or any(seat == game.actor or seat in missions for seat in audience)
-            return own(audience) if is_own else f'{head}"changes":{{"{eyes_of(audience)[0]}":{tail}'
-
-        self._spread(named, only)
+        eyes = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
+        news = News(history, plan, before, seen, self._scores, eyes, self.clock(), self._is_passed())
+        self._spread(news.text_for, only)
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()
@@ -328,15 +285,9 @@ class LiveTable:
             "asked": asked_in(game),
             "kind": kind_in(game),
             "number": history.number_for(audience),
-            "decision": self._decision(history.number_for(audience), audience),
+            "decision": decision_for(game, history.number_for(audience), audience, self._is_passed()),
             "clock": self.clock(),
         }
-
-    def _decision(self, number: int, audience: Audience) -> Decision | None:
-        decision = decision_for(self.playing_or_over().game_for(audience), number, audience)
-        if decision is not None:
-            decision.is_passed = self._is_passed()
-        return decision
 
     def _is_passed(self) -> bool:
         """Is the pending question a reaction on which the orders of the seat pass?"""
@@ -560,15 +511,6 @@ class LiveTable:
     def can_be_closed(self) -> bool:
         """Nobody watches, and nothing is to be done soon."""
         return not self.viewers and not self.lock.locked() and self.steward.is_idle
-
-
-def _encoded_changes(changes: dict[int, Position]) -> dict[int, Any]:
-    """Encoded once for all seats that see the same."""
-    made: dict[int, Any] = {}
-    for seat, change in changes.items():
-        twin = next((other for other in made if changes[other] is change), None)
-        made[seat] = encoded(change) if twin is None else made[twin]
-    return made
 
 
 def _answer_key(audience: Audience, decision: int) -> int:

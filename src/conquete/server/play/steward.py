@@ -58,14 +58,15 @@ class Steward:
     def due(self, plan: Plan) -> tuple[Errand, float | None]:
         """What the server must do by itself after `plan`, and when; "clock" is a person's deadline."""
         game = plan.game
-        settings = self.table.services.settings
-        config = self.table.data.config
         if game.is_over or game.actor < 0:
             return "none", None
-        chair = self.table.data.chairs[game.actor]
+        table = self.table
+        settings = table.services.settings
+        config = table.data.config
+        chair = table.data.chairs[game.actor]
         pace = max(config.bot_seconds, settings.least_bot_seconds)
         if self.bot_of(chair):
-            if not self.table.viewers and self.table.data.is_show:
+            if not table.viewers and table.data.is_show:
                 return "none", None  # bots alone wait for somebody who watches
             return "bot", plan.at + pace
         if not self._is_led(chair, game):
@@ -82,16 +83,16 @@ class Steward:
             return "none", None
         heard = plan.heard
         left = max(0.0, config.bank_seconds - heard.used[chair.seat])
-        down = self.table.services.uptime.downtimes.between(heard.at, time.time())
+        down = table.services.uptime.downtimes.between(heard.at, time.time())
         deadline = heard.at + down + config.move_seconds + left
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
-        return "clock", max(deadline, taken, self.table.services.started + settings.grace_seconds)
+        return "clock", max(deadline, taken, table.services.started + settings.grace_seconds)
 
     def reaction_deadline(self, plan: Plan) -> float | None:
         """Until when a person at a live table may think about a reaction: the same for everybody, whatever they
         hold and have ordered. At one screen, or where a move may take days, it has the time of any other move."""
-        if self.table.data.config.tempo != "live" or plan.game.actor < 0 or not is_reaction(plan.game):
+        if plan.game.actor < 0 or not is_reaction(plan.game) or self.table.data.config.tempo != "live":
             return None
         chair = self.table.data.chairs[plan.game.actor]
         if self.bot_of(chair):
@@ -116,11 +117,11 @@ class Steward:
         """The bot that leads a chair now, or ""."""
         if chair.is_out:
             return ""
-        helper = stand_in(self.table.data.config.edition)
-        if chair.bot:
-            return helper if chair.failures >= MOST_FAILURES else chair.bot
+        if chair.bot and chair.failures < MOST_FAILURES:
+            return chair.bot
         # Whoever might take the seat of an absent person needs leave to; until then a bot plays it.
-        return helper if chair.led_by in ("bot", "substitute") else ""
+        is_helped = bool(chair.bot) or chair.led_by in ("bot", "substitute")
+        return stand_in(self.table.data.config.edition) if is_helped else ""
 
     def _is_led(self, chair: Chair, game: Game) -> bool:
         """Does its person answer for it? A turn that was skipped is lost, the next one is not."""
@@ -149,9 +150,9 @@ class Steward:
         if ahead is not None and ahead.until is not None and (when is None or ahead.until < when):
             errand, when = "held", ahead.until
         if when is None:
-            self.table.services.clocks.forget(self.table.id)
+            table.services.clocks.forget(table.id)
         elif errand == "clock":
-            self.table.services.clocks.set(when, self.table.id, history.seq)
+            table.services.clocks.set(when, table.id, history.seq)
         else:
             delay = max(0.0, when - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
@@ -162,11 +163,12 @@ class Steward:
 
     def look_ahead(self) -> None:
         """A person with nothing to choose is asked what comes next (ahead.py); a program is asked everything."""
-        history = self.table.history
-        if history is None or not self.table.is_playing:
+        table = self.table
+        history = table.history
+        if history is None or not table.is_playing:
             return
         actor = history.game.actor
-        if history.game.is_over or actor < 0 or not self._is_led(self.table.data.chairs[actor], history.game):
+        if history.game.is_over or actor < 0 or not self._is_led(table.data.chairs[actor], history.game):
             history.ahead = None
         elif history.ahead is None:
             history.ahead = only_answer(history)
@@ -176,6 +178,8 @@ class Steward:
             self._timer = asyncio.get_running_loop().call_later(RETRY_SECONDS, self.arm)
 
     def _end_skips(self, game: Game) -> None:
+        if not self._skipped:
+            return
         for seat, turn in list(self._skipped.items()):
             if turn != (game.state.round, game.state.turn):
                 del self._skipped[seat]
@@ -291,9 +295,10 @@ class Steward:
     def extend(self, plan: Plan) -> None:
         """Add the answers that need nobody: an assault that goes on, dice to defend with."""
         history = self.table.playing()
+        chairs = self.table.data.chairs
         while not plan.game.is_over and len(plan.rows) < MOST_ROWS:
             game = plan.game
-            chair = self.table.data.chairs[game.actor]
+            chair = chairs[game.actor]
             action: int | None = None
             if self.assault is not None and self.assault.seat == chair.seat:
                 action = self.assault.next_action(game)

@@ -1,7 +1,9 @@
 """What viewers are told: views, events and decisions as messages, each for those who may see it."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
@@ -9,11 +11,22 @@ from conquete.engine.ids import CHANCE
 from conquete.engine.ruleset import Ruleset
 from conquete.server.play.options import options_of
 from conquete.server.play.outlook import facts_of
-from conquete.wire.server import Decision, NumberedEvent
+from conquete.wire.server import Decision, NumberedEvent, ServerMessage
 
 SPECTATOR: Final = -1
 
+_ENCODER: Final = msgspec.json.Encoder()
+
 Audience = tuple[int, ...]  # the seats of a viewer; empty for a spectator
+
+
+def encode(message: ServerMessage) -> str:
+    return _ENCODER.encode(message).decode()
+
+
+def encoded(part: object) -> Any:
+    """A part of several messages, encoded once: it stands for itself wherever a message has it."""
+    return msgspec.Raw(_ENCODER.encode(part))
 
 
 def eyes_of(audience: Audience) -> Audience:
@@ -37,7 +50,10 @@ def events_for_audience(
 
 def are_for_all(events: Sequence[Event]) -> bool:
     """Does every audience see these events alike?"""
-    return all(event.audience == EVERYBODY for event in events)
+    for event in events:
+        if event.audience != EVERYBODY:
+            return False
+    return True
 
 
 def asked_in(game: Game) -> int | None:
@@ -48,8 +64,8 @@ def kind_in(game: Game) -> str:
     return "" if game.is_over else game.kind
 
 
-def decision_for(game: Game, seq: int, audience: Audience) -> Decision | None:
-    """The pending question, for the one who is asked and nobody else."""
+def decision_for(game: Game, seq: int, audience: Audience, is_passed: bool) -> Decision | None:
+    """The pending question, for the one who is asked and nobody else; do his orders pass on it?"""
     if game.is_over or game.actor not in audience:
         return None
     return Decision(
@@ -58,4 +74,5 @@ def decision_for(game: Game, seq: int, audience: Audience) -> Decision | None:
         kind=game.kind,
         options=options_of(game),
         facts=facts_of(game),
+        is_passed=is_passed,
     )

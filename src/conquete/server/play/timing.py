@@ -15,7 +15,9 @@ class Downtimes:
 
     def between(self, start: float, end: float) -> float:
         """Seconds of them that lie between two moments."""
-        return sum(max(0.0, min(end, up) - max(start, down)) for down, up in self.spans) if self.spans else 0.0
+        if not self.spans:
+            return 0.0
+        return sum([max(0.0, min(end, up) - max(start, down)) for down, up in self.spans])
 
 
 NO_DOWNTIMES: Final = Downtimes()
@@ -30,4 +32,6 @@ def charged(
         beyond -= downtimes.between(asked_at, at)
     if beyond <= 0:
         return used
-    return [seconds + beyond if i == seat else seconds for i, seconds in enumerate(used)]
+    after = used[:]
+    after[seat] += beyond
+    return after

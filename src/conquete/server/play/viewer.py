@@ -2,16 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
-
-import msgspec
+from typing import Final, NamedTuple
 
 from conquete.server.identity import Person
-from conquete.server.play.telling import Audience
+from conquete.server.play.telling import Audience, encode
 from conquete.server.settings import Limits
 from conquete.wire.server import Said, ServerMessage
-
-_ENCODER = msgspec.json.Encoder()
 
 
 class Farewell(NamedTuple):
@@ -25,15 +21,6 @@ NO_TOKEN: Final = Farewell(4401, "no valid token")
 LOGGED_OUT: Final = Farewell(4410, "logged out")
 SENT_AWAY: Final = Farewell(4406, "sent away by the host")
 PASSWORD_CHANGED: Final = Farewell(4410, "password changed")
-
-
-def encode(message: ServerMessage) -> str:
-    return _ENCODER.encode(message).decode()
-
-
-def encoded(part: object) -> Any:
-    """A part of several messages, encoded once: it stands for itself wherever a message has it."""
-    return msgspec.Raw(_ENCODER.encode(part))
 
 
 class Viewer:

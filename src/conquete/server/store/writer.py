@@ -5,9 +5,9 @@ Whatever has come in while one transaction was being written goes into the next 
 because somebody else was first, its parts are tried one by one, and only the losers are told.
 
 SQLite is written to by one thread, to which a whole transaction is a single errand: the event loop would have to
-be asked between any two statements otherwise, and it is busy. For the same reason all steps of a transaction are one
-statement, and so is what the rows of their tables say, both on the connection itself: the thread gives Python up for
-each statement, and has to wait until it gets it back.
+be asked between any two statements otherwise, and it is busy. For the same reason all steps of a transaction are
+one statement, and so is what the rows of their tables say: the thread gives Python up for each, and has to wait
+until it gets it back.
 """
 
 import asyncio
@@ -262,7 +262,7 @@ def _execute_many(connection: Connection, rows: list[Row], touches: list[Row]) -
 def _execute_rows(
     connection: sqlite3.Connection, statement: Callable[[int], str], rows: list[Row], columns: Sequence[str]
 ) -> None:
-    """Empty rows fill the statement up, so that there are few different ones, which SQLite has to read only once."""
+    """Empty rows fill the statement up: so there are few different ones, which SQLite has to read only once."""
     size = 1 << (len(rows) - 1).bit_length()
     values = [row[name] for row in rows for name in columns]
     values.extend([None] * (len(columns) * (size - len(rows))))
