@@ -32,6 +32,9 @@ from conquete.server.store.trouble import is_busy
 
 MOST_AT_ONCE = 500
 TRY_MILLISECONDS = 250  # how long SQLite itself waits for another program; then we see whether to try again
+# So much lies in the journal before it is copied into the database, which holds the moves up that come meanwhile: a
+# few thousand pages are copied nearly as soon as one thousand, since they are mostly the same ones.
+JOURNAL_PAGES = 4000
 HURRY_SECONDS = 1.0  # for all of it together, once the server is to stop
 
 _ADD_STEPS = insert(steps)
@@ -233,6 +236,7 @@ class _Thread:
 def _set_pragmas(connection: Any, record: object) -> None:
     set_pragmas(connection, record)
     connection.execute(f"PRAGMA busy_timeout = {TRY_MILLISECONDS}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {JOURNAL_PAGES}")
 
 
 WriteMoves = Callable[[Connection, list[Row], list[Row]], None]
