@@ -96,6 +96,15 @@ test("a table of another edition loads nothing of this one", async ({ page }) =>
   expect(asked.filter((path) => OWN.test(path)).length).toBeGreaterThan(1);
 });
 
+test("among one's games it has its map and counts years", async ({ page }) => {
+  await named(page, "Nora");
+  const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
+  await advance(page, id, "place");
+  await page.goto("/games");
+  await expect(page.locator(".row", { hasText: "2210 A.D." })).toContainText("Year 1");
+  await expect(page.locator(".row .mini path")).not.toHaveCount(0);
+});
+
 test("the language of a table can be changed while it is played", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
