@@ -14,7 +14,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import NOBODY
 from conquete.engine.names import step_id
 from conquete.engine.state import State
-from conquete.rules.command_cards import CommandCards
+from conquete.rules.cards.table import CardTable
 
 REACT: Final = step_id("react")
 
@@ -35,7 +35,7 @@ class Deed:
 
     def __init__(self, game: Game, before: State, card: int, seat: int) -> None:
         self.table = next(module for module in game.rules.modules if isinstance(module, Table))
-        self.cards = next(module for module in game.rules.modules if isinstance(module, CommandCards))
+        self.cards = next(module for module in game.rules.modules if isinstance(module, CardTable))
         self.kind = self.cards.facts_of(card)
         self.name = self.kind.id.partition("_")[2]
         self.card = card
@@ -43,7 +43,7 @@ class Deed:
         self.before = before
         frame = before.frames[-1]
         self.is_free = game.rules.choices[frame[0]].name == "armageddon"
-        self.source, self.target = (frame[2], frame[3]) if frame[0] == REACT else (0, 0)
+        self.source, self.target = (frame[4], frame[5]) if frame[0] == REACT else (0, 0)
         self.spent: Counter[int] = Counter()
         self.gained: Counter[int] = Counter()
         self.placed: Counter[int] = Counter()  # by territory
@@ -228,7 +228,7 @@ class Following:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.has_command_cards = any(isinstance(module, CommandCards) for module in game.rules.modules)
+        self.has_command_cards = any(isinstance(module, CardTable) for module in game.rules.modules)
         self.deed: Deed | None = None
         self.checked: Counter[str] = Counter()  # cards whose effect was compared, by kind
 

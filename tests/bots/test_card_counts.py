@@ -7,9 +7,9 @@ from bench.cards import kind_of, main, play, sizes
 
 from conquete.compiled import is_compiled
 from conquete.editions import load_edition
-from conquete.editions.ad2210 import powers
-from conquete.rules.command_hands import Order
-from conquete.rules.energy import Energy
+from conquete.editions.ad2210 import effects, strikes
+from conquete.rules.cards.kinds import Play
+from conquete.rules.currency import Currency
 
 GAMES = 6
 breaking = pytest.mark.skipif(is_compiled(), reason="what is compiled cannot be broken from outside")
@@ -43,27 +43,27 @@ def test_marshal_can_play_them_too() -> None:
 
 @breaking
 def test_a_card_that_places_too_little_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(powers, "STEALTH_ARMIES", 2)
+    monkeypatch.setattr(effects, "STEALTH_ARMIES", 2)
     found, _ = problems()
     assert any("stealth_mods did" in problem for problem in found)
 
 
 @breaking
 def test_a_card_that_takes_energy_it_should_not_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def play_dearly(self: powers.FrequencyJam, order: Order) -> None:
-        self.table.energy.gain(order.state, order.log, order.seat, 1)
+    def play_dearly(self: strikes.Jam, play: Play) -> None:
+        self.table.energy.gain(play.state, play.log, play.seat, 1)
 
-    monkeypatch.setattr(powers.FrequencyJam, "play", play_dearly)
+    monkeypatch.setattr(strikes.Jam, "start", play_dearly)
     found, _ = problems()
     assert any("frequency_jam cost" in problem for problem in found)
 
 
 @breaking
 def test_energy_that_nobody_tells_of_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    def pay_in_silence(self: Energy, state, log, seat: int, energy: int) -> None:
+    def pay_in_silence(self: Currency, state, log, seat: int, energy: int) -> None:
         state.values[self.at + seat] -= energy
 
-    monkeypatch.setattr(Energy, "pay", pay_in_silence)
+    monkeypatch.setattr(Currency, "pay", pay_in_silence)
     found, _ = problems(games=1)
     assert any("energy and units are" in problem for problem in found)
 

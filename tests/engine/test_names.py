@@ -15,7 +15,7 @@ from conquete.engine.hooks import Hook
 from conquete.engine.names import SHARED, names_said, owner_of, step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Step
-from tests.toy import world
+from tests.toy import bazaar, world
 
 PLAYED = """
 import random, conquete
@@ -39,7 +39,7 @@ def test_whatever_is_imported_first_the_numbers_are_the_same():
     firsts = (
         "import conquete.rules.years",
         "import conquete.bots.steady",
-        "import conquete.editions.ad2210.powers",
+        "import conquete.editions.ad2210.effects",
     )
     found = [in_a_process(first, "2210", "numbers") for first in firsts]
     assert found[0] == found[1] == found[2]
@@ -59,7 +59,7 @@ def test_other_numbers_make_the_same_record(edition: str):
 def test_no_name_is_said_that_nobody_declares():
     steps: set[str] = set()
     verbs: set[str] = set()
-    for edition in [*map(load_edition, known_ids()), world.EDITION]:
+    for edition in [*map(load_edition, known_ids()), bazaar.EDITION, world.EDITION]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
             found: dict[str, object] | None = {"read": list(world.CHANGES)} if edition is world.EDITION else None

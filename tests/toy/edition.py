@@ -5,24 +5,27 @@ from typing import Final
 
 from conquete.editions import register
 from conquete.editions.base import Edition, Mode
-from conquete.effects.registry import Cards, Play, deck_from_toml
+from conquete.effects.card_files import read_deck
 from conquete.effects.verbs import place, put_in_hand
-from conquete.engine.actions import Verb, a_of, act
+from conquete.engine.actions import Verb, a_of
 from conquete.engine.board import Board
-from conquete.engine.chance import Dice
-from conquete.engine.decks import shuffled, take, top_layer
+from conquete.engine.decks import take
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, Step, ThrowStep
+from conquete.engine.steps import AutoStep, Step
+from conquete.rules.battle import call_off
+from conquete.rules.cards.kinds import Effect, Play
+from conquete.rules.cards.table import CardDeck, CardTable
+from conquete.rules.cards.windows import CardWindows, counter_card
 from conquete.rules.combat import Combat
 from conquete.rules.deal import DealTerritories, StartingArmies
+from conquete.rules.drawing import DrawStep
 from conquete.rules.elimination import Elimination
 from conquete.rules.fortify import OneMove
 from conquete.rules.placing import PlaceInTurn
-from conquete.rules.reactions import Reactions, cancel_attack, counter_card
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General
 from conquete.rules.turn import Turns
@@ -38,91 +41,76 @@ BOARD = Board(
     [("all", 2, ["north", "east", "south", "west"])],
 )
 
-cards = Cards()
+
+class Halt(Effect):  # toy-2
+    name = "halt"
+
+    def start(self, play: Play) -> None:
+        call_off(play.state, play.log)
 
 
-@cards.card("halt")
-def halt(play: Play) -> None:  # toy-2
-    cancel_attack(play)
+class Guard(Effect):  # toy-3
+    name = "guard"
+
+    def start(self, play: Play) -> None:
+        place(play.state, play.log, play.state.owner[play.b], play.b, 1)
 
 
-@cards.card("guard")
-def guard(play: Play) -> None:  # toy-3
-    place(play.state, play.log, play.state.owner[play.b], play.b, 1)
+class Counter(Effect):  # toy-4
+    name = "counter"
 
-
-@cards.card("counter")
-def counter(play: Play) -> None:  # toy-4
-    counter_card(play)
+    def start(self, play: Play) -> None:
+        counter_card(play)
 
 
 class DrawEachTurn(Module):
-    """toy-1: the deck is shuffled at the start, and every turn begins with a card while there is one."""
+    """toy-1: every turn begins with a card while there is one."""
 
     name = "draw_each_turn"
 
-    def __init__(self, reactions: Reactions) -> None:
-        self.reactions = reactions
+    def __init__(self, cards: CardTable) -> None:
+        self.cards = cards
 
     def steps(self) -> list[Step]:
-        return [Shuffle(self.reactions), DrawPhase(self.reactions), Draw(self.reactions)]
+        return [DrawPhase(self.cards), Draw(self.cards)]
 
     def verbs(self) -> list[Verb]:
         return [Verb("take", CARD)]
 
 
-class Shuffle(AutoStep):
-    def __init__(self, reactions: Reactions) -> None:
-        super().__init__("shuffle")
-        self.reactions = reactions
-        self.is_setup = True
-
-    def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        state.zones[self.reactions.pile] = shuffled(list(range(len(self.reactions.card_names))))
-        state.pop()
-
-
 class DrawPhase(AutoStep):
-    def __init__(self, reactions: Reactions) -> None:
+    def __init__(self, cards: CardTable) -> None:
         super().__init__("draw_phase")
-        self.reactions = reactions
+        self.cards = cards
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        if state.zones[self.reactions.pile]:
+        if state.zones[self.cards.pile]:
             state.replace((DRAW, frame[1]))
         else:
             state.pop()
 
 
-class Draw(ThrowStep):
-    def __init__(self, reactions: Reactions) -> None:
-        super().__init__("draw")
-        self.reactions = reactions
+class Draw(DrawStep):
+    def __init__(self, cards: CardTable) -> None:
+        super().__init__("draw", DO_TAKE)
+        self.table = cards
 
-    def _cards(self, state: State) -> list[int]:
-        return top_layer(state.zones[self.reactions.pile])
-
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        layer = self._cards(state)
-        return act(DO_TAKE, layer[dice.below(len(layer))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_TAKE, card), 1) for card in self._cards(state)]
+    def pile(self, state: State, frame: Frame) -> int:
+        return self.table.pile
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         card, seat = a_of(action), frame[1]
-        pile = state.zones[self.reactions.pile]
-        take(pile, card)
-        put_in_hand(state, self.reactions.hand + seat, card)
+        take(state.zones[self.table.pile], card)
+        put_in_hand(state, self.table.hand + seat, card)
         state.pop()
         if log is not None:
             log.append(Event("CardDrawn", {"seat": seat, "card": card}, seat, {"seat": seat}))
 
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
-    reactions = Reactions(
-        "toy_cards", deck_from_toml((FOLDER / "cards.toml").read_text(), cards), {"play": "toy-5"}
-    )
+    deck = CardDeck("toy", "toy_cards", read_deck(FOLDER / "cards.toml"))
+    cites = {"held": "toy-5", "target": "toy-5", "when": "toy-5"}
+    cards = CardTable([deck], [Halt(), Guard(), Counter()], fallen_discard=False, cites=cites)
     modules: list[Module] = [
         General(),
         StartingArmies({2: 6, 3: 5}),
@@ -133,10 +121,11 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Combat(most_attack=2, defence_needs=(1, 2), separate_dice=False, cites={"adjacent": "toy-6"}),
         Elimination(),
         OneMove({}),
-        reactions,
-        DrawEachTurn(reactions),
+        cards,
+        CardWindows(cards),
+        DrawEachTurn(cards),
     ]
-    setup = ["muster", "choose_general", "deal_territory", "place_initial", "shuffle"]
+    setup = ["muster", "choose_general", "deal_territory", "place_initial", "open_decks"]
     return Ruleset("toy", mode, options, seats, BOARD, modules, setup, "turn")
 
 

@@ -1,9 +1,9 @@
 """What the classic editions have in common: boards, missions and house rules."""
 
-import tomllib
 from pathlib import Path
 
 from conquete.boards import BoardData, load_board
+from conquete.effects.card_files import read_deck
 from conquete.engine.board import Board
 from conquete.engine.ruleset import Module
 from conquete.rules.missions import Mission
@@ -27,15 +27,14 @@ def chosen_board(options: dict[str, object]) -> tuple[BoardData, Board]:
 
 
 def read_missions(path: Path) -> list[Mission]:
-    rows = tomllib.loads(path.read_text(encoding="utf-8"))["cards"]
     return [
         Mission(
-            row["id"],
-            row.get("regions", ()),
-            row.get("free_regions", 0),
-            row.get("territories", 0),
-            row.get("garrison", 1),
-            row.get("colour", ""),
+            row.id,
+            row.params.get("regions", ()),
+            row.params.get("free_regions", 0),
+            row.params.get("territories", 0),
+            row.params.get("garrison", 1),
+            row.params.get("colour", ""),
         )
-        for row in rows
+        for row in read_deck(path)
     ]

@@ -1,14 +1,14 @@
 """The digest of a state, as records carry it.
 
-Steps, registers, zones and the way a game ended go by name, cards by their place in their own deck, and a register
-that holds what it held in the beginning is left out. So neither the numbers of this process nor a module that
-learns to remember one thing more changes the digest of a game that was played before.
+Steps, effects, registers, zones and the way a game ended go by name, cards by their place in their own deck, and a
+register that holds what it held in the beginning is left out. So neither the numbers of this process nor a module
+that learns to remember one thing more changes the digest of a game that was played before.
 """
 
 import hashlib
 
 from conquete.engine.ruleset import Ruleset
-from conquete.engine.state import State
+from conquete.engine.state import Frame, State
 
 
 def digest_of(rules: Ruleset, state: State) -> str:
@@ -37,9 +37,17 @@ def facts_of(rules: Ruleset, state: State) -> tuple[object, ...]:
         state.armies,
         registers,
         cards,
-        [(rules.step(frame[0]).name, frame[1:]) for frame in state.frames],
+        [_named(rules, frame) for frame in state.frames],
         state.turn,
         state.round,
         rules.end_reasons[state.ended],
         state.winners,
     )
+
+
+def _named(rules: Ruleset, frame: Frame) -> tuple[str, tuple[object, ...]]:
+    step = rules.step(frame[0])
+    if "effect" not in step.fields:
+        return step.name, frame[1:]
+    at = 2 + step.fields.index("effect")
+    return step.name, (*frame[1:at], rules.effects[frame[at]], *frame[at + 1 :])

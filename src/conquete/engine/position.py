@@ -81,8 +81,12 @@ def write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
             row[name] = rules.board.territories[value]
         elif name == "card":
             row[name] = rules.cards[value]
+        elif name == "cause":
+            row[name] = rules.cards[value - 1] if value else None
         elif name == "point":
             row[name] = rules.points[value].name
+        elif name == "effect":
+            row[name] = rules.effects[value]
         else:
             row[name] = value
     return row
@@ -279,19 +283,23 @@ def read_frame(rules: Ruleset, row: object) -> Frame:
 
 
 def _read_field(rules: Ruleset, step: Step, field: str, row: dict[str, object]) -> int:
-    is_named = field in _TERRITORY_FIELDS or field in ("card", "point")
+    if field == "cause" and row.get(field) is None:
+        return 0
+    is_named = field in _TERRITORY_FIELDS or field in ("card", "cause", "effect", "point")
     if field not in row and is_named:
         raise BadPosition(f"position: step '{step.name}' needs '{field}'")
     value = row.get(field, 0)
     if is_named:
         index = rules.board.index
-        if field == "card":
+        if field in ("card", "cause"):
             index = rules.words.card_index
         elif field == "point":
             index = {point.name: i for i, point in enumerate(rules.points)}
+        elif field == "effect":
+            index = {name: i for i, name in enumerate(rules.effects)}
         if not isinstance(value, str) or value not in index:
             raise BadPosition(f"position: step '{step.name}' has {field} '{value}', which is not in this game")
-        return index[value]
+        return index[value] + 1 if field == "cause" else index[value]
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadPosition(f"position: step '{step.name}' needs a number for '{field}'")
     return value

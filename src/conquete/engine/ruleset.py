@@ -60,6 +60,10 @@ class Module:
         """Names of pieces that actions may name together (see ids.PIECES)."""
         return []
 
+    def effects(self) -> list[str]:
+        """Names of what follows a question that its frames may say (a field "effect" of a step)."""
+        return []
+
     def opens(self) -> list[Point]:
         """Where it lets other modules bear on it."""
         return []
@@ -151,6 +155,7 @@ class Ruleset:
         self.cards: list[str] = []
         self.zones: list[Zone] = []
         self.points: list[Point] = []
+        self.effects: list[str] = []
         for module in self.modules:
             self._collect(module, verbs)
         self._hooks = self._collect_hooks()
@@ -160,8 +165,8 @@ class Ruleset:
         self.setup_names: tuple[str, ...] = tuple(setup)
         self.setup: tuple[int, ...] = tuple([self.kind(name) for name in setup])
         self.turn_step = self.kind(turn_step)
-        pieces = [name for module in self.modules for name in module.pieces()]
-        self.words = Vocabulary(verbs, board.territories, self.cards, seats, pieces)
+        pieces = dict.fromkeys([name for module in self.modules for name in module.pieces()])
+        self.words = Vocabulary(verbs, board.territories, self.cards, seats, list(pieces))
         for module in self.modules:
             module.bind(self)
         self.digest = self._digest()
@@ -171,10 +176,12 @@ class Ruleset:
             self._add_step(module, declared)
         for own in module.verbs():
             own.id = verb_id(own.name, type(module).__module__)
-            verbs.append(own)
+            if all(own.name != other.name or own.operands != other.operands for other in verbs):
+                verbs.append(own)  # several modules may have the same one
         for point in module.opens():
             if point.name not in [known.name for known in self.points]:  # several modules may open one
                 self.points.append(point)
+        self.effects.extend(module.effects())
         for register in module.registers(self.seats, self.board):
             if register.name in self.registers:
                 raise ValueError(f"{module.name}: register {register.name} is declared twice")
@@ -196,7 +203,7 @@ class Ruleset:
     def _add_step(self, module: Module, declared: Step) -> None:
         if declared.name in self.step_names:
             raise ValueError(f"{module.name}: step {declared.name} is declared twice")
-        declared.kind = kind = step_id(declared.name, type(declared).__module__)
+        declared.kind = kind = step_id(declared.name, declared.scope or type(declared).__module__)
         other = self.steps[kind]
         if other is not None:
             raise ValueError(f"{module.name}: steps {declared.name} and {other.name} belong to two editions")

@@ -20,12 +20,14 @@ class Step:
     or replace it (or push something above it) so that the game gets on.
 
     `fields` names the integers after (kind, seat), for written positions; the names "source", "target" and
-    "territory" mean territories, "card" a card, "point" a hook point, everything else a plain number.
+    "territory" mean territories, "card" a card, "cause" a card plus one or 0 for none, "point" a hook point,
+    "effect" what follows an answer (Module.effects), everything else a plain number.
     """
 
     def __init__(self, name: str, sort: int, fields: tuple[str, ...] = ()) -> None:
         self.name = name
         self.kind = 0  # the number that frames carry, given when the ruleset is compiled; see names.py
+        self.scope = ""  # the Python module that says its name, where that is not the one of its class
         self.sort = sort
         self.fields = fields
         # A question with a single answer is answered by the engine, unless that would betray a secret.

@@ -26,13 +26,13 @@ from conquete.rules import (
     cite as cite,
 )
 from conquete.rules import (
+    collecting as collecting,
+)
+from conquete.rules import (
     combat as combat,
 )
 from conquete.rules import (
-    command_cards as command_cards,
-)
-from conquete.rules import (
-    command_hands as command_hands,
+    currency as currency,
 )
 from conquete.rules import (
     deal as deal,
@@ -44,10 +44,10 @@ from conquete.rules import (
     dice_rules as dice_rules,
 )
 from conquete.rules import (
-    elimination as elimination,
+    drawing as drawing,
 )
 from conquete.rules import (
-    energy as energy,
+    elimination as elimination,
 )
 from conquete.rules import (
     fallen as fallen,
@@ -74,9 +74,6 @@ from conquete.rules import (
     placing as placing,
 )
 from conquete.rules import (
-    reactions as reactions,
-)
-from conquete.rules import (
     reinforce as reinforce,
 )
 from conquete.rules import (
@@ -101,8 +98,32 @@ from conquete.rules import (
     units as units,
 )
 from conquete.rules import (
-    windows as windows,
-)
-from conquete.rules import (
     years as years,
+)
+from conquete.rules.cards import (
+    kinds as kinds,
+)
+from conquete.rules.cards import (
+    limits as limits,
+)
+from conquete.rules.cards import (
+    playing as playing,
+)
+from conquete.rules.cards import (
+    questions as questions,
+)
+from conquete.rules.cards import (
+    rows as rows,
+)
+from conquete.rules.cards import (
+    shelf as shelf,
+)
+from conquete.rules.cards import (
+    shop as shop,
+)
+from conquete.rules.cards import (
+    table as table,
+)
+from conquete.rules.cards import (
+    windows as windows,
 )

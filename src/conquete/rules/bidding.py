@@ -1,4 +1,5 @@
-"""Sealed bids for the order of play: the highest bidder picks a place first, equal bids throw for it."""
+"""Sealed bids of a currency for the order of play: the highest bidder picks a place first, equal bids throw for
+it."""
 
 from typing import Final
 
@@ -12,7 +13,7 @@ from conquete.engine.ruleset import Chooser, Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
-from conquete.rules.energy import Energy
+from conquete.rules.currency import Currency
 from conquete.rules.turn import FOLLOWS
 
 BID: Final = step_id("bid")
@@ -33,8 +34,8 @@ class Bidding(Module):
 
     name = "bidding"
 
-    def __init__(self, energy: Energy, cites: Cites) -> None:
-        self.energy = energy
+    def __init__(self, currency: Currency, cites: Cites) -> None:
+        self.currency = currency
         self.cites = cites
         self.seats = 0
         self.sealed = 0
@@ -74,7 +75,7 @@ class Bidding(Module):
         for seat in range(self.seats):
             if state.values[self.sealed + seat] == HIDDEN:
                 is_done = seat < bidding and state.held[seat] > 0
-                most = self.energy.of(state, seat)
+                most = self.currency.of(state, seat)
                 state.values[self.sealed + seat] = choose.below(most + 1) if is_done else 0
 
     def playing(self, state: State) -> list[int]:
@@ -95,7 +96,7 @@ class Bidding(Module):
             state.values[self.sealed + seat] = 0
             if state.held[seat] > 0:
                 state.values[self.rank + seat] = heights.index(bids[seat])
-                self.energy.pay(state, log, seat, bids[seat])
+                self.currency.pay(state, log, seat, bids[seat])
         self.next_throw_or_pick(state, log)
 
     def level(self, state: State) -> list[int]:
@@ -144,14 +145,15 @@ class Bid(ChoiceStep):
         return "" if state.held[frame[1]] > 0 else "who is out of the game does not bid"
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [span(DO_BID, 0, 0, 0, self.bidding.energy.of(state, frame[1]))]
+        return [span(DO_BID, 0, 0, 0, self.bidding.currency.of(state, frame[1]))]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         bidding = self.bidding
         seat = frame[1]
         state.values[bidding.sealed + seat] = n_of(action)
         if log is not None:
-            log.append(Event("BidSealed", {"seat": seat, "energy": n_of(action)}, seat, {"seat": seat}))
+            data = {"seat": seat, bidding.currency.name: n_of(action)}
+            log.append(Event("BidSealed", {**data}, seat, {"seat": seat}))
         for other in bidding.playing(state):
             if other > seat:
                 state.replace((BID, other))

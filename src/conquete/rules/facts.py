@@ -21,13 +21,13 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules import shown
 from conquete.rules.capitals import ChooseHeadquarters
+from conquete.rules.cards.windows import React
 from conquete.rules.combat import BLOWN, Attack, Occupy, Souffler
 from conquete.rules.deal import RESERVE, Claim, Muster
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
 from conquete.rules.neutral import NeutralPlace
 from conquete.rules.placing import PlaceAll, PlaceInitial, PlacePair, PlaceSealed
-from conquete.rules.reactions import React
 from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Place, Reinforce
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues

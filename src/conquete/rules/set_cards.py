@@ -6,17 +6,17 @@ from typing import Final
 from conquete.effects.verbs import place, put_in_hand
 from conquete.engine.actions import Verb, a_of, act, b_of, n_of, verb_of
 from conquete.engine.board import Board
-from conquete.engine.chance import Dice
-from conquete.engine.decks import put_under, shuffled, take, top_layer
+from conquete.engine.decks import put_under, shuffled, take
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import CARD, DECK, OPEN, OWNER, PUBLIC, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Deck, Register, Step, ThrowStep, Zone
+from conquete.engine.steps import AutoStep, ChoiceStep, Deck, Register, Step, Zone
 from conquete.rules.cite import Cites, cite
 from conquete.rules.deal import RESERVE
+from conquete.rules.drawing import DrawStep
 from conquete.rules.reinforce import AT_TURN_START, BOARD_CHANGED, RECEIVED, SPOILS_FORCED, SPOILS_OPTIONAL
 from conquete.rules.set_values import JOKER, SetValues
 
@@ -369,28 +369,24 @@ class DrawDue(AutoStep):
             state.pop()
 
 
-class DrawCard(ThrowStep):
+class DrawCard(DrawStep):
     """Chance names the card; only who draws it sees it."""
 
     def __init__(self, cards: SetCards) -> None:
-        super().__init__("draw_card")
-        self.cards = cards
+        super().__init__("draw_card", DO_DRAW)
+        self.set_cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
-        return "" if state.zones[self.cards.pile] else "there is no card to draw"
+        return "" if state.zones[self.set_cards.pile] else "there is no card to draw"
 
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        layer = top_layer(state.zones[self.cards.pile])
-        return act(DO_DRAW, layer[dice.below(len(layer))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_DRAW, card), 1) for card in top_layer(state.zones[self.cards.pile])]
+    def pile(self, state: State, frame: Frame) -> int:
+        return self.set_cards.pile
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = frame[1]
         card = a_of(action)
-        take(state.zones[self.cards.pile], card)
-        put_in_hand(state, self.cards.hand + seat, card)
+        take(state.zones[self.set_cards.pile], card)
+        put_in_hand(state, self.set_cards.hand + seat, card)
         state.pop()
         if log is not None:
             log.append(Event("CardDrawn", {"seat": seat, "card": card}, seat, {"seat": seat}))

@@ -2,14 +2,15 @@
 
 import pytest
 
-from conquete.editions.ad2210.decks import read_deck
+from conquete.editions.ad2210.decks import FOLDER
+from conquete.effects.card_files import read_deck
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import KINDS, asked, energy, hand, play, refusal, texts, war, zone
 
-ROWS = {str(row["id"]): row for kind in KINDS for row in read_deck(kind)}
-COSTS = {id: int(str(row["cost"])) for id, row in ROWS.items()}
+ROWS = {row.id: row for kind in KINDS for row in read_deck(FOLDER / f"{kind}.toml")}
+COSTS = {id: row.cost for id, row in ROWS.items()}
 OF_TIME = {
-    when: [id for id, row in ROWS.items() if row["when"] == when]
+    when: [id for id, row in ROWS.items() if row.when == when]
     for when in ("own_turn", "attacked", "turn_end", "game_end")
 }
 # What is invaded in the scene of a card: by its layer.
@@ -30,7 +31,7 @@ LANDS = {
 
 def single(id):
     """One card of that kind."""
-    return id if int(str(ROWS[id].get("copies", 1))) == 1 else f"{id}_1"
+    return id if ROWS[id].copies == 1 else f"{id}_1"
 
 
 def deck_of(id):
@@ -43,9 +44,9 @@ def front_of(id):
 
 def other_card(id):
     """A free card of another deck that may be played at the same time."""
-    if ROWS[id]["when"] == "attacked":
+    if ROWS[id].when == "attacked":
         return "diplomat_evacuation_2" if deck_of(id) != "diplomat" else "land_stealth_mods_2"
-    if ROWS[id]["when"] == "own_turn":
+    if ROWS[id].when == "own_turn":
         return "diplomat_energy_crisis_2" if deck_of(id) != "diplomat" else "land_reinforcements_2"
     return ""
 
@@ -58,7 +59,7 @@ def free_card(id):
 
 def ready(id, *, without_commander=False, energies=10, jammed=False, extra=True, windows="exact"):
     """A game where `who` is asked whether to play the card; (game, who)."""
-    when = ROWS[id]["when"]
+    when = ROWS[id].when
     who = 1 if when == "attacked" else 0
     home = "alberta" if who else "lesotho"
     other = other_card(id) if extra else ""

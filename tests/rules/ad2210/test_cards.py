@@ -3,7 +3,8 @@
 import pytest
 
 from conquete.boards import load_board
-from conquete.editions.ad2210.decks import read_deck
+from conquete.editions.ad2210.decks import FOLDER
+from conquete.effects.card_files import read_deck
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import (
     KINDS,
@@ -19,20 +20,20 @@ from tests.rules.ad2210.scenes import (
 )
 
 BASE = {"egypt": (0, 3), "middle_east": (1, 3), "sakha": (2, 1)}
-CARDS = [row for kind in KINDS for row in read_deck(kind)]
+CARDS = [row for kind in KINDS for row in read_deck(FOLDER / f"{kind}.toml")]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @clause("2210-13.2", "2210-13.3", "2210-13.4", "2210-13.11", "2210-13.5")
 def test_every_card_says_its_commander_its_price_and_its_time(kind):
-    for row in read_deck(kind):
-        assert str(row["id"]).startswith(kind)
-        assert 0 <= int(str(row["cost"])) <= 4
-        assert row["when"] in ("own_turn", "attacked", "turn_end", "game_end")
-        text = row["text"]
+    for row in read_deck(FOLDER / f"{kind}.toml"):
+        assert row.id.startswith(kind)
+        assert 0 <= row.cost <= 4
+        assert row.when in ("own_turn", "attacked", "turn_end", "game_end")
+        text = row.text
         assert isinstance(text, dict)
         assert text["en"] != text["fr"]
-    own_turn = sum(int(str(row.get("copies", 1))) for row in CARDS if row["when"] == "own_turn")
+    own_turn = sum(row.copies for row in CARDS if row.when == "own_turn")
     assert own_turn > 50
 
 

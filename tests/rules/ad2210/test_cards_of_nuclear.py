@@ -160,7 +160,7 @@ def test_a_die_names_the_region_of_a_great_bomb(name, tables):
         game = own_turn(name, lands={home: (0, 3), other: (2, 3), **hit}, commanders={0: {"nuclear": home}})
         play(game, f"play {name}", f"roll {face}")
         if not region:
-            assert game.decision().kind == "zone_die"  # once more
+            assert game.decision().kind == "card_die"  # once more
             continue
         assert {armies(game, place) for place in hit} == {1}
         assert (armies(game, home), armies(game, other)) == (4, 3)

@@ -5,7 +5,8 @@ import pytest
 import conquete
 from conquete.boards import load_board
 from conquete.editions import load_edition
-from conquete.editions.ad2210.decks import read_deck
+from conquete.editions.ad2210.decks import FOLDER
+from conquete.effects.card_files import read_deck
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import KINDS, armies, asked, energy, fresh, go_on, hand, play, texts, war, zone
 
@@ -37,7 +38,7 @@ def test_five_command_decks_of_twenty_and_no_blank_cards():
     rules = EDITION.ruleset("standard", 3)
     for kind in KINDS:
         cards = rules.decks[f"{kind}_commands"].cards
-        printed = {str(row["id"]) for row in read_deck(kind)}
+        printed = {row.id for row in read_deck(FOLDER / f"{kind}.toml")}
         assert len(cards) == 20
         assert {name if name in printed else name.rpartition("_")[0] for name in cards} == printed
 

@@ -267,7 +267,7 @@ def test_the_free_card_comes_from_a_pile_that_has_any_left():
     play(game, "invade egypt middle_east", "dice none 3", "roll 6 6 6 | 1", "march none 18")
     play(game, "invade middle_east afghanistan", "dice none 3", "roll 6 6 6 | 1", "march none 16")
     play(game, "invade afghanistan hong_kong", "dice none 3", "roll 6 6 6 | 1", "march none 14")
-    assert game.decision().kind == "draw_command"  # only the deck of space is left, so nothing is asked
+    assert game.decision().kind == "draw_cards"  # only the deck of space is left, so nothing is asked
     assert all(text.startswith("draw space_") for text in texts(game))
 
 

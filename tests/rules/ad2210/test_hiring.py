@@ -114,7 +114,7 @@ def test_up_to_four_cards_from_the_decks_of_ones_commanders():
     play(game, "buy land", "buy nuclear", "buy land")
     assert energy(game, 0) == 6
     play(game, "buy land")
-    assert game.decision().kind == "draw_command"  # four is the most
+    assert game.decision().kind == "draw_cards"  # four is the most
     assert energy(game, 0) == 5
     for card in ("land_reinforcements_1", "land_scout_forces_2", "land_stealth_mods_1", "nuclear_the_mother"):
         play(game, f"draw {card}")
@@ -131,13 +131,13 @@ def test_refusals_of_the_shop():
     commanders = {0: {"land": "egypt"}}
     game = war(BASE, at="buy", commanders=commanders, energy=1)
     play(game, "buy land")
-    assert game.decision().kind == "draw_command"
+    assert game.decision().kind == "draw_cards"
     assert asked(war(BASE, at="buy", commanders=commanders, energy=0))[1] != "buy"
     pending = [{"step": "turn", "seat": 0, "done": 4}, {"step": "buy", "seat": 0, "bought": 4}]
     position = war(BASE, at="buy", commanders=commanders).position()
     position["pending"] = pending
     full = conquete.from_position(position, ask_chance=True)
-    assert full.decision().kind == "draw_command"
+    assert full.decision().kind == "draw_cards"
 
 
 @clause("2210-12.5")
@@ -147,7 +147,7 @@ def test_nothing_is_drawn_before_everything_is_bought():
     assert hand(game, 0) == []
     assert asked(game) == (0, "buy")
     play(game, "done")
-    assert game.decision().kind == "draw_command"
+    assert game.decision().kind == "draw_cards"
     play(game, "draw land_death_trap", "draw land_stealth_station")
     assert len(hand(game, 0)) == 2
 

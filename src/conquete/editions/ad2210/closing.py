@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from conquete.editions.ad2210.decks import GAME_END, TURN_END
 from conquete.editions.ad2210.table import LAND, MOON, WATER, Table
 from conquete.effects.verbs import finish, put_in_hand
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
@@ -14,13 +15,11 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.command_cards import CommandCards
-from conquete.rules.command_hands import GAME_END, TURN_END
-from conquete.rules.energy import Collect
+from conquete.rules.collecting import Collect
 
 FINAL_COUNT: Final = step_id("final_count", __name__)
 SETTLE_TURN: Final = step_id("settle_turn", __name__)
-COMMAND: Final = step_id("command")
+COMMAND: Final = step_id("command", __name__)
 MARCH: Final = step_id("march")
 DO_MOVE: Final = verb_id("move")
 DO_STAY: Final = verb_id("stay")
@@ -33,9 +32,8 @@ SCORE = "score"
 class Closing(Module):
     name = "closing"
 
-    def __init__(self, table: Table, cards: CommandCards, collect: Collect, cites: Cites) -> None:
+    def __init__(self, table: Table, collect: Collect, cites: Cites) -> None:
         self.table = table
-        self.cards = cards
         self.collect = collect
         self.cites = cites
         self.score = 0
@@ -181,7 +179,7 @@ class SettleTurn(AutoStep):
             table.energy.gain(state, log, seat, EXTRACTED)
         state.values[table.extraction] = 0
         for other in range(table.seats):
-            state.values[self.closing.cards.jammed + other] = 0
+            state.values[table.jammed + other] = 0
 
 
 class Reckoning(AutoStep):

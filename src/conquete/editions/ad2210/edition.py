@@ -3,10 +3,8 @@
 from pathlib import Path
 
 from conquete.boards import load_board
-from conquete.editions.ad2210.card_choices import CardChoices
-from conquete.editions.ad2210.card_throws import CardThrows
 from conquete.editions.ad2210.closing import Closing
-from conquete.editions.ad2210.decks import bomb_zones, command_cards
+from conquete.editions.ad2210.decks import card_modules
 from conquete.editions.ad2210.hiring import Hiring
 from conquete.editions.ad2210.invasion import Invasion
 from conquete.editions.ad2210.preparation import Preparation
@@ -16,10 +14,10 @@ from conquete.editions.reading import read_edition
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.bidding import Bidding
 from conquete.rules.buildings import Buildings
-from conquete.rules.command_cards import CommandCards
+from conquete.rules.collecting import Collecting
+from conquete.rules.currency import Currency
 from conquete.rules.deal import StartingArmies
 from conquete.rules.elimination import Elimination
-from conquete.rules.energy import Collecting, Energy
 from conquete.rules.leaders import Leaders
 from conquete.rules.seating import HighestDie
 from conquete.rules.turn import Turns
@@ -39,10 +37,9 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     for_two = mode == "two-player"
     leaders = Leaders(COMMANDERS)  # 2210-1.11
     stations = Buildings("stations", most=4)  # 2210-1.12, 2210-11.8, 2210-11.13
-    energy = Energy(start=3)  # 2210-5.9
+    energy = Currency("energy", start=3)  # 2210-5.9
     units = Units(leaders, {"lose": "2210-18.13", "first": "2210-17.2", "must": "2210-18.10", **MARCH_CITES})
     table = Table(board, leaders, stations, energy, units)
-    cards = _cards(table)
     bidding = Bidding(energy, {"bid": "2210-7.3", "marker": "2210-7.6"})
     collecting = Collecting(
         energy,
@@ -72,40 +69,16 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ),
         collecting,
         _hiring(table, options),
-        cards,
-        CardChoices(table, cards),
-        CardThrows(table, bomb_zones()),
+        *card_modules(table, CARD_CITES),
         Invasion(table, INVASION_CITES),
         Elimination(may_be_empty=True),  # 2210-26.1
         # Renforcement de positions, fin de l'année, gagner la partie
-        Closing(table, cards, collecting.step, CLOSING_CITES),
+        Closing(table, collecting.step, CLOSING_CITES),
     ]
     neutral = ["deal_neutral"] if for_two else []
     opening = ["muster", "open_decks", "open_territories", "devastate", *neutral, "order_die"]
     setup = [*opening, "claim", "start_pieces", "open_year"]
     return Ruleset(ID, mode, options, seats, board, modules, setup, "turn", extra_armies=int(for_two))
-
-
-def _cards(table: Table) -> CommandCards:
-    return CommandCards(
-        table.leaders,
-        table.energy,
-        command_cards(table),
-        price=1,  # 2210-12.2
-        most_bought=4,  # 2210-12.1
-        cites={
-            "order": "2210-8.4",
-            "when": "2210-13.4",
-            "jammed": "2210-13.7",
-            "leader": "2210-13.8",
-            "cost": "2210-13.13",
-            "most": "2210-12.1",
-            "price": "2210-12.2",
-            "deck_leader": "2210-12.4",
-            "deck_empty": "2210-12.7",
-            "free": "2210-20.3",
-        },
-    )
 
 
 def _hiring(table: Table, options: dict[str, object]) -> Hiring:
@@ -127,6 +100,19 @@ def _hiring(table: Table, options: dict[str, object]) -> Hiring:
         },
     )
 
+
+CARD_CITES = {
+    "order": "2210-8.4",
+    "when": "2210-13.4",
+    "jammed": "2210-13.7",
+    "leader": "2210-13.8",
+    "cost": "2210-13.13",
+    "most": "2210-12.1",
+    "price": "2210-12.2",
+    "deck": "2210-12.4",
+    "empty": "2210-12.7",
+    "free": "2210-20.3",
+}
 
 MARCH_CITES = {"least": "2210-17.3", "leave_one": "2210-17.7"}
 

@@ -1,47 +1,43 @@
 """The figures that the panels of 2210 show, by the step that asks. Everything is public or the asked seat's own."""
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Final, Literal, cast
 
 from conquete.editions.ad2210 import shown
-from conquete.editions.ad2210.card_choices import (
-    ASSEMBLE,
-    EVACUATE,
-    ROCKET,
-    STATION,
-    Armageddon,
-    ChoosePlace,
-    Reduce,
-    Spread,
-)
 from conquete.editions.ad2210.closing import Fortify
+from conquete.editions.ad2210.decks import ATTACKED
+from conquete.editions.ad2210.effects import SPREAD_OVER
 from conquete.editions.ad2210.hiring import Build, Hire, Post
 from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE, ChooseDice, Defend, Invade
 from conquete.editions.ad2210.parts import Parts, leaders_of, named_leaders, parts_of, standing_in
 from conquete.editions.ad2210.preparation import AT_A_TIME, ClaimLand, PlaceThrees, StartPieces
 from conquete.editions.ad2210.shown import DeckFacts
-from conquete.editions.ad2210.table import NAVAL, NUCLEAR, SPACE
+from conquete.editions.ad2210.table import NAVAL, SPACE
 from conquete.engine.decks import count
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules.bidding import Bid, ChooseMarker
-from conquete.rules.command_cards import Buy, Command, FreeCard, React, bought_of
-from conquete.rules.command_hands import ATTACKED, OWN_TURN, TIMES, CommandCard
+from conquete.rules.cards.playing import PlayCards, PlayFree
+from conquete.rules.cards.questions import ChoosePieces, ChoosePlace
+from conquete.rules.cards.shop import Buy, FreeCard, bought_of
+from conquete.rules.cards.windows import React
 from conquete.rules.deal import RESERVE
-from conquete.rules.facts import Maker
+from conquete.rules.facts import Maker, other_facts
 from conquete.rules.leaders import bits
 from conquete.rules.shown import ClaimFacts, Facts, HandCard
 from conquete.rules.units import LoseUnits, March
 
 _PIECES: Final = ("land", "diplomat", "station")
-_PURPOSES: Final[dict[int, Literal["assemble", "station", "evacuate", "rocket"]]] = {
-    ASSEMBLE: "assemble",
-    STATION: "station",
-    EVACUATE: "evacuate",
-    ROCKET: "rocket",
+Why = Literal["", "when", "jammed", "leader", "cost", "target"]
+Purpose = Literal["assemble", "station", "evacuate", "rocket"]
+_PURPOSES: Final[dict[str, Purpose]] = {
+    "assemble": "assemble",
+    "station": "station",
+    "evacuate": "evacuate",
+    "rocket": "rocket",
 }
-_SPREAD: Final = 3
 
 
 def _place(rules: Ruleset, territory: int) -> str:
@@ -114,12 +110,12 @@ def _decks(parts: Parts, state: State, seat: int, bought: int) -> list[DeckFacts
     cards = parts.cards
     return [
         DeckFacts(
-            deck=name,
+            deck=each.name,
             left=count(state.zones[cards.pile + deck]),
-            is_open=cards.leaders.is_in_play(state, seat, deck),
+            is_open=each.is_open(state, seat),
             bought=bought_of(bought, deck),
         )
-        for deck, name in enumerate(cards.leaders.kinds)
+        for deck, each in enumerate(cards.card_decks)
     ]
 
 
@@ -127,8 +123,8 @@ def _buy(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     parts = parts_of(rules)
     return shown.BuyFacts(
         energy=parts.table.energy.of(state, frame[1]),
-        price=parts.cards.price,
-        most=parts.cards.most_bought,
+        price=parts.shop.price,
+        most=parts.shop.most,
         decks=_decks(parts, state, frame[1], frame[2]),
     )
 
@@ -140,71 +136,64 @@ def _free_card(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
 # -- command cards --------------------------------------------------------------------------------------------
 
 
-def _hand(
-    rules: Ruleset, state: State, seat: int, when: int, source: int = 0, target: int = 0, is_free: bool = False
-) -> list[HandCard]:
+def _hand(rules: Ruleset, state: State, seat: int, why: Callable[[int], str]) -> list[HandCard]:
     """The cards of a seat, those first that may be played; of the others each says why not."""
     cards = parts_of(rules).cards
-    hand: list[HandCard] = []
-    for deck in range(cards.leaders.count):
-        for card in state.zones[cards.hand_of(seat, deck)]:
-            hand.append(HandCard(card=rules.cards[card]))
-            kind = cards.facts_of(card)
-            _say_why(hand[-1], parts_of(rules), state, seat, kind, when, is_free)
-            if not hand[-1].why and not cards.may_play(state, seat, kind, when, source, target, is_free):
-                hand[-1].why = "target"
+    held = [card for deck in range(len(cards.card_decks)) for card in state.zones[cards.hand_of(seat, deck)]]
+    hand = [HandCard(card=rules.cards[card], why=cast(Why, why(card))) for card in held]
     hand.sort(key=lambda card: card.why != "")
     return hand
 
 
-def _say_why(
-    card: HandCard, parts: Parts, state: State, seat: int, kind: CommandCard, when: int, is_free: bool
-) -> None:
-    cards = parts.cards
-    if kind.when != when or (is_free and kind.deck != NUCLEAR):
-        card.why = "when"
-    elif cards.is_jammed(state, seat):
-        card.why = "jammed"
-    elif not cards.leaders.is_in_play(state, seat, kind.deck):
-        card.why = "leader"
-    elif not is_free and kind.cost > cards.energy.of(state, seat):
-        card.why = "cost"
-
-
 def _command(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    energy = parts_of(rules).table.energy.of(state, frame[1])
-    return shown.CommandFacts(when=TIMES[frame[2]], energy=energy, hand=_hand(rules, state, frame[1], frame[2]))
+    cards, seat, time = parts_of(rules).cards, frame[1], frame[2]
+    hand = _hand(
+        rules, state, seat, lambda card: cards.hindrance(state, seat, cards.facts_of(card), time, seat, 0, 0)
+    )
+    when = cards.times[time].name
+    return shown.CommandFacts(when=when, energy=parts_of(rules).table.energy.of(state, seat), hand=hand)
 
 
 def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    return shown.ArmageddonFacts(hand=_hand(rules, state, frame[1], OWN_TURN, is_free=True))
+    step = rules.step(frame[0])
+    assert isinstance(step, PlayFree)
+    return shown.ArmageddonFacts(
+        hand=_hand(rules, state, frame[1], lambda card: step.hindrance(state, frame[1], card))
+    )
 
 
 def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    seat, source, target = frame[1], frame[2], frame[3]
+    seat, by, source, target = frame[1], frame[3], frame[4], frame[5]
+    cards = parts_of(rules).cards
+    hand = _hand(
+        rules,
+        state,
+        seat,
+        lambda card: cards.hindrance(state, seat, cards.facts_of(card), ATTACKED, by, source, target),
+    )
     return shown.ReactFacts(
         point="attack_declared",
-        by=state.owner[source],
+        by=by,
         source=_place(rules, source),
         target=_place(rules, target),
         source_armies=state.armies[source],
         target_armies=state.armies[target],
         energy=parts_of(rules).table.energy.of(state, seat),
-        hand=_hand(rules, state, seat, ATTACKED, source, target),
+        hand=hand,
     )
 
 
 def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    return shown.ChoosePlaceFacts(purpose=_PURPOSES[frame[2]])
+    if rules.step(frame[0]).name == "spread":
+        done = (frame[4] > 0) + (frame[5] > 0)
+        return shown.SpreadFacts(left=SPREAD_OVER - done, total=SPREAD_OVER)
+    return shown.ChoosePlaceFacts(purpose=_PURPOSES[rules.effects[frame[2]]])
 
 
-def _spread(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    done = (frame[3] > 0) + (frame[4] > 0)
-    return shown.SpreadFacts(left=_SPREAD - done, total=_SPREAD)
-
-
-def _reduce(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    return shown.ReduceFacts(left=frame[2], by=frame[3])
+def _pieces(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    if rules.step(frame[0]).name == "reduce":
+        return shown.ReduceFacts(left=frame[4], by=frame[5])
+    return other_facts(game, rules, state, frame)
 
 
 # -- invading -------------------------------------------------------------------------------------------------
@@ -297,12 +286,11 @@ FACTS: Final[dict[type[Step], Maker]] = {
     Build: _build,
     Buy: _buy,
     FreeCard: _free_card,
-    Command: _command,
+    PlayCards: _command,
     React: _react,
-    Armageddon: _armageddon,
+    PlayFree: _armageddon,
     ChoosePlace: _choose_place,
-    Spread: _spread,
-    Reduce: _reduce,
+    ChoosePieces: _pieces,
     Invade: _invade,
     ChooseDice: _choose_dice,
     Defend: _defend,

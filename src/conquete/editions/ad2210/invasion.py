@@ -20,7 +20,6 @@ from conquete.rules.dice_rules import BEST, DiceRules
 from conquete.rules.leaders import bits
 from conquete.rules.units import TERRITORY_OCCUPIED, MarchIn, UnitsLost
 
-WINDOW: Final = step_id("window")
 FREE_CARD: Final = step_id("free_card")
 DO_INVADE: Final = verb_id("invade", __name__)
 DO_DEFEND: Final = verb_id("defend")
@@ -92,7 +91,7 @@ class Invasion(Battle):
         return [*own, *stages.fighting_verbs(self)]
 
     def hooks(self) -> list[Hook]:
-        return [AskDefender(self.table), Occupied(self.table)]
+        return [Occupied(self.table)]
 
     def goes_on(self, state: State, frame: Frame) -> bool:
         """A trap may have killed the commander who leads the way."""
@@ -135,19 +134,6 @@ class Invade(Attack):
 
     def tell(self, log: Log, seat: int, source: int, target: int, engaged: int) -> None:
         log.append(Event("InvasionDeclared", {"seat": seat, "source": source, "target": target}))
-
-
-class AskDefender(Hook):
-    """Cards may answer a declared invasion, but not for an army without a player."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__("attack_declared")
-        self.table = table
-
-    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        defender = state.owner[b]
-        if self.table.is_player(defender):
-            state.push((WINDOW, defender, seat, a, b, 0))
 
 
 class ChooseDice(ChoiceStep):

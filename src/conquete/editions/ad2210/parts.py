@@ -8,7 +8,8 @@ from conquete.editions.ad2210.hiring import Hiring
 from conquete.editions.ad2210.table import Table
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
-from conquete.rules.command_hands import CommandHands
+from conquete.rules.cards.shop import Shop
+from conquete.rules.cards.table import CardTable
 from conquete.rules.years import Years
 
 AnyModule = TypeVar("AnyModule", bound=Module)
@@ -17,7 +18,8 @@ AnyModule = TypeVar("AnyModule", bound=Module)
 class Parts(NamedTuple):
     table: Table
     hiring: Hiring
-    cards: CommandHands
+    cards: CardTable
+    shop: Shop
     closing: Closing
     years: Years
 
@@ -27,7 +29,8 @@ def parts_of(rules: Ruleset) -> Parts:
     return Parts(
         _module(rules, Table),
         _module(rules, Hiring),
-        _module(rules, CommandHands),
+        _module(rules, CardTable),
+        _module(rules, Shop),
         _module(rules, Closing),
         _module(rules, Years),
     )

@@ -3,18 +3,18 @@
 from typing import Final
 
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, Table
-from conquete.effects.verbs import hand_over, place
+from conquete.effects.verbs import hand_over, place, put_in_hand
 from conquete.engine.actions import Verb, a_of, act, n_of, span, verb_of
-from conquete.engine.chance import Dice
-from conquete.engine.decks import top_layer
+from conquete.engine.decks import take
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD, NOBODY, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import ChoiceStep, Step, ThrowStep
+from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules.cite import Cites, cite
 from conquete.rules.deal import RESERVE, occupy_with_one
+from conquete.rules.drawing import DrawStep
 from conquete.rules.turn import FOLLOWS
 
 CLAIM: Final = step_id("claim", __name__)
@@ -22,7 +22,7 @@ DEAL_NEUTRAL: Final = step_id("deal_neutral", __name__)
 DEVASTATE: Final = step_id("devastate", __name__)
 PLACE_THREES: Final = step_id("place_threes", __name__)
 START_PIECES: Final = step_id("start_pieces", __name__)
-DO_TURN_UP: Final = verb_id("turn_up", __name__)
+DO_TURN_UP: Final = verb_id("turn_up")
 DO_BUILD: Final = verb_id("build")
 DO_CLAIM: Final = verb_id("claim")
 DO_PLACE: Final = verb_id("place")
@@ -80,24 +80,21 @@ class Preparation(Module):
         ]
 
 
-class Devastate(ThrowStep):
+class Devastate(DrawStep):
     """The top land card; `done` are devastated already."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__("devastate", ("done",))
+        super().__init__("devastate", DO_TURN_UP, ("done",))
         self.is_setup = True
         self.table = preparation.table
 
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        cards = top_layer(state.zones[self.table.pile + LAND])
-        return act(DO_TURN_UP, cards[dice.below(len(cards))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_TURN_UP, card), 1) for card in top_layer(state.zones[self.table.pile + LAND])]
+    def pile(self, state: State, frame: Frame) -> int:
+        return self.table.pile + LAND
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         card = a_of(action)
-        self.table.turn_up(state, LAND, card, self.table.devastated)
+        take(state.zones[self.table.pile + LAND], card)
+        put_in_hand(state, self.table.devastated, card)
         if log is not None:
             log.append(Event("TerritoryDevastated", {"territory": card}))
         if frame[2] + 1 < DEVASTATED_LANDS:
@@ -106,30 +103,26 @@ class Devastate(ThrowStep):
             state.pop()
 
 
-class DealNeutral(ThrowStep):
+class DealNeutral(DrawStep):
     """The next card for the neutral army, of each pile in its turn. The cards are shuffled back at the end, so
     they do not leave their pile: 2210-32.7."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__("deal_neutral", ("done",))
+        super().__init__("deal_neutral", DO_TURN_UP, ("done",))
         self.is_setup = True
         self.preparation = preparation
         self.table = preparation.table
 
-    def _left(self, state: State, frame: Frame) -> list[int]:
+    def pile(self, state: State, frame: Frame) -> int:
         layer = 0
         dealt = frame[2]
         while dealt >= NEUTRAL_CARDS[layer]:
             dealt -= NEUTRAL_CARDS[layer]
             layer += 1
-        return [card for card in top_layer(state.zones[self.table.pile + layer]) if state.owner[card] == NOBODY]
+        return self.table.pile + layer
 
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        left = self._left(state, frame)
-        return act(DO_TURN_UP, left[dice.below(len(left))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_TURN_UP, card), 1) for card in self._left(state, frame)]
+    def cards(self, state: State, frame: Frame) -> list[int]:
+        return [card for card in super().cards(state, frame) if state.owner[card] == NOBODY]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         neutral = self.preparation.seats

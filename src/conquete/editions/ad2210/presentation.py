@@ -8,7 +8,6 @@ from conquete.editions.ad2210.parts import leaders_of, parts_of, standing_in
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Step
-from conquete.rules.command_hands import ATTACKED, TIMES
 from conquete.rules.facts import Maker
 from conquete.rules.presentation import Mark, Presentation
 from conquete.rules.shown import CardInfo, Standing
@@ -91,10 +90,10 @@ class Presentation2210(Presentation):
         return [
             CardInfo(
                 card=self.rules.cards[cards.first + i],
-                kind=kind.id if kind.when == ATTACKED else "",
-                deck=cards.leaders.kinds[kind.deck],
+                kind=kind.id if cards.times[kind.time].point else "",
+                deck=cards.card_decks[kind.deck].name,
                 cost=kind.cost,
-                when=TIMES[kind.when],
+                when=kind.when,
                 name=self.card_name(kind.id),
                 text=self.card_text(kind.id),
             )

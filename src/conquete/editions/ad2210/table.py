@@ -4,7 +4,7 @@ from typing import Final
 
 from conquete.effects.verbs import abandon, place, put_in_hand
 from conquete.engine.board import Board
-from conquete.engine.decks import shuffled, take
+from conquete.engine.decks import shuffled
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import DECK, NOBODY, OWNER, PUBLIC
@@ -14,8 +14,7 @@ from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
 from conquete.rules.battle import TERRITORY_TAKEN
 from conquete.rules.bidding import MARKER
 from conquete.rules.buildings import Buildings
-from conquete.rules.command_hands import JAMMED
-from conquete.rules.energy import Energy
+from conquete.rules.currency import Currency
 from conquete.rules.leaders import Leaders
 from conquete.rules.units import Units
 
@@ -42,6 +41,7 @@ LANDINGS: Final = "landings"  # land cards that the Moon may invade this turn
 CONTESTED: Final = "contested_taken"
 CEASE_FIRE: Final = "cease_fire"
 EXTRACTION: Final = "extraction"
+JAMMED: Final = "jammed"  # who may play no card in this turn
 INFLUENCE: Final = "influence"
 
 
@@ -53,7 +53,7 @@ class Table(Module):
 
     name = "table"
 
-    def __init__(self, board: Board, leaders: Leaders, stations: Buildings, energy: Energy, units: Units) -> None:
+    def __init__(self, board: Board, leaders: Leaders, stations: Buildings, energy: Currency, units: Units) -> None:
         self.board = board
         self.leaders = leaders
         self.stations = stations
@@ -104,6 +104,7 @@ class Table(Module):
             Register(CONTESTED),
             Register(CEASE_FIRE, seats, most=1),
             Register(EXTRACTION, most=1),
+            Register(JAMMED, seats, most=1),
             Register(INFLUENCE, seats),
         ]
 
@@ -172,11 +173,6 @@ class Table(Module):
             abandon(state, log, territory)
             tell(self.taken, state, log, by, territory, owner)
 
-    def turn_up(self, state: State, layer: int, card: int, zone: int) -> None:
-        """A territory card goes from the top of its pile to a zone where everybody sees it."""
-        take(state.zones[self.pile + layer], card)
-        put_in_hand(state, zone, card)
-
     def greet_scouts(self, state: State, log: Log | None, seat: int, territory: int) -> None:
         """Armies that wait on the card of a territory join their owner there: 2210-33.9, 2210-33.10."""
         waiting = state.zones[self.scouts + seat]
@@ -216,6 +212,7 @@ class NewTurn(Hook):
         state.values[table.extraction] = 0
         for other in range(table.seats):
             state.values[table.cease_fire + other] = 0
+            state.values[table.jammed + other] = 0
 
 
 class ScoutsLost(Hook):

@@ -17,7 +17,7 @@ from conquete.engine.actions import a_of, act, n_of, span_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD
 from conquete.engine.ruleset import Ruleset
-from conquete.rules.windows import ReactionStep
+from conquete.rules.cards.windows import React
 from conquete.server.play.refusal import Refusal
 from conquete.wire.client import Orders
 
@@ -122,7 +122,7 @@ def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -
     if orders.reactions != "ask" and not has_lapsed(scope, game):
         return True
     step = game.rules.step(game.state.frames[-1][0])
-    if orders.ask_for == "all" or not isinstance(step, ReactionStep):
+    if orders.ask_for == "all" or not isinstance(step, React):
         return False
     state, frame = game.state, game.state.frames[-1]
     held = _playable(game, step)
@@ -133,7 +133,7 @@ def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -
     return not set(orders.marked).intersection(held if is_alone else step.possible(state, frame))
 
 
-def _playable(game: Game, step: ReactionStep) -> set[str]:
+def _playable(game: Game, step: React) -> set[str]:
     """The kinds of card that the seat can really play now."""
     verbs = game.rules.words.verbs
     return {step.kind_of(a_of(option)) for option in game.packed if verbs[verb_of(option)].operands[0] == CARD}
@@ -144,7 +144,7 @@ def _playable(game: Game, step: ReactionStep) -> set[str]:
 
 def markable(rules: Ruleset) -> set[str]:
     """The kinds of card that can be marked in a game."""
-    steps = [step for step in rules.steps if isinstance(step, ReactionStep)]
+    steps = [step for step in rules.steps if isinstance(step, React)]
     return {kind for step in steps for kind in step.kinds()}
 
 

@@ -14,8 +14,8 @@ from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.odds import battle, dice_at
+from conquete.rules.cards.windows import React
 from conquete.rules.shown import Facts, ReactFacts
-from conquete.rules.windows import ReactionStep
 from conquete.server.play.declining import decline
 
 DO_PLAY: Final = verb_id("play")
@@ -46,7 +46,7 @@ def _foresee(game: Game, facts: ReactFacts) -> None:
     source, target = index[facts.source], index[facts.target]
     facts.hold = holding(rules, game.state, source, target)
     react = rules.step(game.state.frames[-1][0])
-    assert isinstance(react, ReactionStep)
+    assert isinstance(react, React)
     kinds: dict[str, Outlook | None] = {}
     options = {rules.cards[a_of(option)]: option for option in game.packed if verb_of(option) == DO_PLAY}
     for card in facts.hand:
@@ -85,7 +85,7 @@ def outlook(game: Game, option: int, source: int, target: int) -> Outlook | None
             break
         if len(state.frames) <= depth or state.frames[depth][0] != window:
             break
-        is_window = isinstance(rules.step(state.frames[-1][0]), ReactionStep)
+        is_window = isinstance(rules.step(state.frames[-1][0]), React)
         copy.play(decline(copy.decision()) if is_window else copy.packed[0] & ACTION_MASK)
     else:
         return None

@@ -1,9 +1,10 @@
 """What the command cards are worth, in points: to buy them by, and to know what a hand is for."""
 
 from conquete.bots.knowledge.ad2210.planner import YearsPlanner
+from conquete.editions.ad2210.decks import ATTACKED
 from conquete.editions.ad2210.table import MOON, WATER
 from conquete.engine.state import State
-from conquete.rules.command_hands import ATTACKED, CommandCard
+from conquete.rules.cards.kinds import CardKind
 
 # Of cards whose worth does not depend on much: with years to come, and in the last year.
 PLAIN: dict[str, tuple[float, float]] = {
@@ -35,12 +36,12 @@ PLAIN: dict[str, tuple[float, float]] = {
 }
 
 
-def short_name(kind: CommandCard) -> str:
+def short_name(kind: CardKind) -> str:
     """The name of a kind without its deck: "naval_hidden_energy" is "hidden_energy"."""
     return kind.id.partition("_")[2]
 
 
-def card_worth(planner: YearsPlanner, state: State, kind: CommandCard) -> float:
+def card_worth(planner: YearsPlanner, state: State, kind: CardKind) -> float:
     """What one such card brings, its price to play taken off."""
     evaluation = planner.evaluation
     weights = evaluation.weights
@@ -64,7 +65,7 @@ def card_worth(planner: YearsPlanner, state: State, kind: CommandCard) -> float:
     if name == "energy_crisis":
         return energy * (planner.ground.seats - 1)
     if (
-        kind.when == ATTACKED
+        kind.time == ATTACKED
         and not later
         and not any(evaluation.still[side] for side in range(planner.ground.seats) if side != seat)
     ):

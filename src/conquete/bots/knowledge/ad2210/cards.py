@@ -6,7 +6,7 @@ from conquete.bots.knowledge.ad2210.buying import best_site
 from conquete.bots.knowledge.ad2210.card_worths import short_name
 from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
 from conquete.bots.knowledge.ad2210.planner import YearsPlanner
-from conquete.editions.ad2210.card_choices import ASSEMBLE, DO_RELOCATE, EVACUATE, STATION
+from conquete.editions.ad2210.effects import DO_RELOCATE
 from conquete.editions.ad2210.table import LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, b_of, verb_of
 from conquete.engine.decision import Decision
@@ -109,15 +109,17 @@ def _stragglers(planner: YearsPlanner, state: State) -> int:
 
 def choose_place(planner: YearsPlanner, view: View, decision: Decision) -> int:
     state = view.state
-    purpose, layer = state.frames[-1][2], state.frames[-1][3]
-    if purpose == ASSEMBLE:
+    frame = state.frames[-1]
+    effect = planner.ground.rules.effects[frame[2]]
+    if effect == "assemble":
+        layer = planner.ground.cards.facts_of(frame[3] - 1).numbers["layer"]
         stack = main_stack(planner, state, layer)
         return next(option for option in decision.packed if a_of(option) == stack)
-    if purpose == STATION:
+    if effect == "station":
         return best_site(planner, view, decision.packed)
     picture = picture_of(planner.ground, state)
-    if purpose == EVACUATE:
-        left = state.frames[-1][4]
+    if effect == "evacuate":
+        left = frame[5]
         return max(decision.packed, key=lambda option: _after_leaving(planner, picture, left, a_of(option)))
     return max(decision.packed, key=lambda option: _after_rocket(planner, picture, a_of(option)))
 

@@ -7,12 +7,12 @@ from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.buildings import Buildings
-from conquete.rules.energy import ENERGY
 from conquete.rules.leaders import Leaders
 from conquete.rules.years import Years
 
 INFLUENCE: Final = "influence"
 DEVASTATED: Final = "devastated"
+ENERGY: Final = "energy"
 
 # What things are worth in points of the final score: at once, and for every year to come.
 ARMY: Final = (0.08, 0.06)

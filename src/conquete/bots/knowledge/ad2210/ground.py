@@ -7,8 +7,8 @@ from conquete.bots.terrain import Sketch, Terrain
 from conquete.editions.ad2210.table import LANDING_SITES, MOON, NUCLEAR, WATER, Table
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.rules.command_cards import CommandCards
-from conquete.rules.energy import Collecting
+from conquete.rules.cards.table import CardTable
+from conquete.rules.collecting import Collecting
 from conquete.rules.years import Years
 
 KINDS: Final = 5  # of commanders
@@ -30,7 +30,7 @@ class Ground(Terrain):
         for module in rules.modules:
             if isinstance(module, Table):
                 self.table = module
-            elif isinstance(module, CommandCards):
+            elif isinstance(module, CardTable):
                 self.cards = module
             elif isinstance(module, Collecting):
                 self.collect = module.step

@@ -21,7 +21,7 @@ LEAST_LAST_GAIN: Final = 0.05  # and in the last year
 def react(planner: YearsPlanner, view: View, decision: Decision) -> int:
     """The card that saves most of a territory of my own; nobody else is helped."""
     state = view.state
-    source, target = state.frames[-1][2], state.frames[-1][3]
+    source, target = state.frames[-1][4], state.frames[-1][5]
     if state.owner[target] != planner.seat:
         return act(DO_PASS)
     picture = picture_of(planner.ground, state)

@@ -1,4 +1,4 @@
-"""Energy: what players are paid in and pay with; it is counted openly."""
+"""What a turn begins with where players are paid twice: armies, and as much of a currency."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import Verb
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import Hook, Point, total
+from conquete.engine.hooks import Point, total
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.names import step_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -14,72 +14,27 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import Register, Step
 from conquete.rules.buildings import Buildings
 from conquete.rules.cite import Cites
+from conquete.rules.currency import Currency
 from conquete.rules.deal import RESERVE
 from conquete.rules.reinforce import INCOME, RECEIVED, Place, Reinforce
 
 PLACE: Final = step_id("place")
 
-ENERGY = "energy"
-
-
-class Energy(Module):
-    """How much each seat has. Who is eliminated gives it back."""
-
-    name = "energy"
-
-    def __init__(self, start: int) -> None:
-        self.start = start
-        self.at = 0
-
-    def params(self) -> dict[str, object]:
-        return {"start": self.start}
-
-    def registers(self, seats: int, board: Board) -> list[Register]:
-        return [Register(ENERGY, seats, defaults=[self.start] * seats)]
-
-    def hooks(self) -> list[Hook]:
-        return [GiveBack(self)]
-
-    def bind(self, rules: Ruleset) -> None:
-        self.at = rules.offset(ENERGY)
-
-    def of(self, state: State, seat: int) -> int:
-        return state.values[self.at + seat]
-
-    def gain(self, state: State, log: Log | None, seat: int, energy: int) -> None:
-        state.values[self.at + seat] += energy
-        if log is not None and energy:
-            log.append(Event("EnergyGained", {"seat": seat, "energy": energy}))
-
-    def pay(self, state: State, log: Log | None, seat: int, energy: int) -> None:
-        state.values[self.at + seat] -= energy
-        if log is not None and energy:
-            log.append(Event("EnergySpent", {"seat": seat, "energy": energy}))
-
-
-class GiveBack(Hook):
-    def __init__(self, energy: Energy) -> None:
-        super().__init__("seat_eliminated")
-        self.energy = energy
-
-    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        self.energy.pay(state, log, a, self.energy.of(state, a))
-
 
 class Collecting(Module):
-    """At the start of a turn the same number of armies and of energy: territories divided, with a minimum, and
+    """At the start of a turn the same number of armies and of a currency: territories divided, with a minimum, and
     regions held whole. `void_zone` names a zone of cards of territories that do not count for their region. Each
     building brings one army more, where it stands."""
 
     name = "collecting"
 
     def __init__(
-        self, energy: Energy, buildings: Buildings, divisor: int, minimum: int, void_zone: str, cites: Cites
+        self, currency: Currency, buildings: Buildings, divisor: int, minimum: int, void_zone: str, cites: Cites
     ) -> None:
         self.divisor = divisor
         self.minimum = minimum
         self.void_zone = void_zone
-        self.step = Collect(energy, buildings, divisor, minimum)
+        self.step = Collect(currency, buildings, divisor, minimum)
         self.placing = Place(cites)
 
     def params(self) -> dict[str, object]:
@@ -108,9 +63,9 @@ class Collecting(Module):
 
 
 class Collect(Reinforce):
-    def __init__(self, energy: Energy, buildings: Buildings, divisor: int, minimum: int) -> None:
+    def __init__(self, currency: Currency, buildings: Buildings, divisor: int, minimum: int) -> None:
         super().__init__(divisor, minimum)
-        self.energy = energy
+        self.currency = currency
         self.buildings = buildings
 
     def bonuses(self, state: State, seat: int) -> int:
@@ -131,7 +86,7 @@ class Collect(Reinforce):
         if log is not None:
             data = {"seat": seat, "armies": number, "territories": land, "regions": whole}
             log.append(Event("ReinforcementsReceived", {**data}))
-        self.energy.gain(state, log, seat, number)
+        self.currency.gain(state, log, seat, number)
         for territory, owner in enumerate(state.owner):
             if owner == seat and self.buildings.stands(state, territory):
                 place(state, log, seat, territory, 1)

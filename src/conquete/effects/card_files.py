@@ -1,0 +1,40 @@
+"""Reads the files of cards: the only code that does.
+
+A file is a deck. Each entry of `[[cards]]` is one kind of card: `id`, `copies`, `cost`, `when` and `who`, `needs`,
+`effect`, `stays`, `clause`, `name` and `text` in both languages; whatever else an entry has are parameters of its
+effect. A table `[deck]` on top has what all of its cards share, so that they need not say it.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+
+class CardRow:
+    """One kind of card as its file has it."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        given = dict(row)
+        self.id: str = given.pop("id")
+        self.copies: int = given.pop("copies", 1)
+        self.cost: int = given.pop("cost", 0)
+        self.when: str = given.pop("when", "")
+        self.who: str = given.pop("who", "anybody")
+        self.needs: list[str] = given.pop("needs", [])
+        self.effect: str = given.pop("effect", self.id)
+        self.stays: bool = given.pop("stays", False)
+        self.clause: str = given.pop("clause", "")
+        self.printed_name: dict[str, str] = given.pop("name", {})
+        self.text: dict[str, str] = given.pop("text", {})
+        self.params: dict[str, Any] = given
+
+    def names(self) -> list[str]:
+        """The single cards: the id itself, or numbered where there are several."""
+        return [self.id] if self.copies == 1 else [f"{self.id}_{i + 1}" for i in range(self.copies)]
+
+
+def read_deck(path: Path) -> list[CardRow]:
+    """The kinds of a deck, in the order of its file."""
+    written = tomllib.loads(path.read_text(encoding="utf-8"))
+    shared: dict[str, Any] = written.get("deck", {})
+    return [CardRow({**shared, **row}) for row in written.get("cards", [])]

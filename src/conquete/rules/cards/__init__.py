@@ -1,0 +1,1 @@
+"""Cards with a will of their own: decks, hands, shops, open rows, shelves, windows, and what cards ask and do."""

@@ -1,0 +1,186 @@
+"""Windows: at a point of the game seats are asked in turn whether they play a card.
+
+The window asks on until everybody has passed in a row. A played card lies on the stack where somebody could
+counter it, until the window that it opens itself is closed; then its effect happens.
+"""
+
+from typing import Final
+
+from conquete.engine.actions import Verb, a_of, act, verb_of
+from conquete.engine.events import Event, Log
+from conquete.engine.hooks import Hook, Point
+from conquete.engine.ids import OPEN
+from conquete.engine.names import step_id, verb_id
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.rules.cards.kinds import Play
+from conquete.rules.cards.table import CardTable
+from conquete.rules.cite import cite
+
+PLAYED_CARD: Final = step_id("played_card")
+REACT: Final = step_id("react")
+WINDOW: Final = step_id("window")
+DO_PASS: Final = verb_id("pass")
+DO_PLAY: Final = verb_id("play")
+
+FIGHTS: Final = ("attack_declared", "dice_chosen", "dice_thrown")  # points whose b is the territory under attack
+
+
+class CardWindows(Module):
+    """A window at every point at which cards of the table are played."""
+
+    name = "card_windows"
+
+    def __init__(self, cards: CardTable) -> None:
+        self.cards = cards
+        self.points: list[Point] = []  # of the game, by the numbers that frames say
+        self.times: list[int] = []  # of the table, by the same numbers; -1 for none
+        self.react = React(self)
+        used = {kind.time for kind in cards.kinds}
+        self.windows = [OpenWindow(self, i) for i, time in enumerate(cards.times) if time.point and i in used]
+        self.windows.sort(key=lambda window: window.point)
+
+    def steps(self) -> list[Step]:
+        return [Window(self), self.react, PlayedCard(self)]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb("pass")]
+
+    def hooks(self) -> list[Hook]:
+        return [*self.windows]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.points = rules.points
+        self.times = [-1] * len(rules.points)
+        for window in self.windows:
+            window.at = rules.point_number(window.point)
+            self.times[window.at] = window.time
+        self.react.always_asks = rules.asking == OPEN
+
+    def is_fight(self, point: int) -> bool:
+        return self.points[point].name in FIGHTS
+
+
+class OpenWindow(Hook):
+    def __init__(self, windows: CardWindows, time: int) -> None:
+        super().__init__(windows.cards.times[time].point)
+        self.cards = windows.cards
+        self.time = time
+        self.at = -1
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        first = seat
+        if self.cards.times[self.time].from_defender:
+            first = state.owner[b]
+            if not 0 <= first < self.cards.seats:
+                return  # no card answers for an army without a player
+        state.push((WINDOW, first, self.at, seat, a, b, 0))
+
+
+class Window(AutoStep):
+    """`seat` is asked next (or passed over); `passed` counts those in a row who did not play. `by` opened it."""
+
+    def __init__(self, windows: CardWindows) -> None:
+        super().__init__("window", ("point", "by", "a", "b", "passed"))
+        self.windows = windows
+
+    def check(self, state: State, frame: Frame) -> str:
+        return "" if self.windows.times[frame[2]] >= 0 else "no card is played at that point"
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        cards = self.windows.cards
+        seat, point, by, a, b, passed = frame[1], frame[2], frame[3], frame[4], frame[5], frame[6]
+        time = self.windows.times[point]
+        lasts = cards.times[time].lasts
+        if lasts is not None and not lasts.holds(state, by, a, b):
+            passed = cards.seats
+        while passed < cards.seats:
+            asked = seat
+            seat = (seat + 1) % cards.seats
+            passed += 1
+            if cards.is_asked(state, asked, time, by, a, b):
+                state.replace((WINDOW, seat, point, by, a, b, passed))
+                state.push((REACT, asked, point, by, a, b))
+                return
+        state.pop()
+
+
+class React(ChoiceStep):
+    """Play a card in somebody's turn, or pass. What it can tell about itself lets a table ask people no more than
+    they want to be asked."""
+
+    def __init__(self, windows: CardWindows) -> None:
+        super().__init__("react", ("point", "by", "a", "b"))
+        self.windows = windows
+        self.cards = windows.cards
+
+    def is_party(self, state: State, frame: Frame) -> bool:
+        """Is the window about a fight of the seat that is asked? Everybody can see that. Where a card opened it,
+        the innermost fight counts."""
+        seat = frame[1]
+        if self.windows.is_fight(frame[2]):
+            return seat in (frame[3], state.owner[frame[5]])
+        for other in reversed(state.frames):
+            if other[0] == WINDOW and self.windows.is_fight(other[2]):
+                return seat in (other[3], state.owner[other[5]])
+        return seat == frame[3]
+
+    def possible(self, state: State, frame: Frame) -> list[str]:
+        """The kinds of card that the seat might play here, judged from public facts alone."""
+        time = self.windows.times[frame[2]]
+        return self.cards.possible(state, frame[1], time, frame[3], frame[4], frame[5])
+
+    def kind_of(self, card: int) -> str:
+        """The kind of a single card, by the id that its deck has for it."""
+        return self.cards.facts_of(card).id
+
+    def kinds(self) -> list[str]:
+        """Every kind of card that is ever played in a window."""
+        return [kind.id for kind in self.cards.kinds if self.cards.times[kind.time].point]
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        time = self.windows.times[frame[2]]
+        cards = self.cards.playable(state, frame[1], time, frame[3], frame[4], frame[5])
+        return [DO_PASS, *[act(DO_PLAY, card) for card in cards]]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        state.pop()
+        if verb_of(action) == DO_PLAY:
+            window = state.frames[-1]
+            state.replace((*window[:6], 0))  # everybody may answer anew
+            self.cards.play(state, log, frame[1], a_of(action), frame[4], frame[5])
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_PLAY:
+            return cite(self.cards.cites, "order")
+        time = self.windows.times[frame[2]]
+        return self.cards.refusal(state, frame[1], a_of(action), time, frame[3], frame[4], frame[5])
+
+
+class PlayedCard(AutoStep):
+    """A card waiting for its effect; `countered` is 1 when somebody stopped it."""
+
+    def __init__(self, windows: CardWindows) -> None:
+        super().__init__("played_card", ("card", "a", "b", "countered"))
+        self.cards = windows.cards
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.pop()
+        seat, card, a, b, countered = frame[1], frame[2], frame[3], frame[4], frame[5]
+        if not countered:
+            self.cards.resolve(state, log, seat, card, a, b)
+            return
+        self.cards.discard_from_shelf(state, seat, card)
+        if log is not None:
+            log.append(Event("CardCountered", {"seat": seat, "card": card}))
+
+
+def counter_card(play: Play) -> None:
+    """The card that this one answers has no effect."""
+    frames = play.state.frames
+    for i in range(len(frames) - 1, -1, -1):
+        frame = frames[i]
+        if frame[0] == PLAYED_CARD and frame[2] == play.a:
+            frames[i] = (*frame[:5], 1)
+            return
