@@ -19,11 +19,29 @@ from conquete.rules.combat import Combat
 from conquete.rules.currency import Currency
 from conquete.rules.deal import DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
+from conquete.rules.event_types import Event
 from conquete.rules.placing import PlaceInTurn
+from conquete.rules.presentation import Presentation
 from conquete.rules.reinforce import Reinforcements
 from conquete.rules.seating import General
 from conquete.rules.turn import Turns
 from tests.toy.edition import BOARD, FOLDER
+
+
+class CoinsGained(Event, tag="CoinsGained", kw_only=True):
+    seat: int
+    coins: int
+
+
+class CoinsSpent(Event, tag="CoinsSpent", kw_only=True):
+    seat: int
+    coins: int
+
+
+class BazaarPresentation(Presentation):
+    def __init__(self, rules: Ruleset, folder: str = "") -> None:
+        super().__init__(rules, folder)
+        self.events |= {"CoinsGained": CoinsGained, "CoinsSpent": CoinsSpent}
 
 
 class TwoLands(Condition):
@@ -175,4 +193,5 @@ EDITION = Edition(
     ["toy"],
     compose,
     str(FOLDER),
+    presentation=BazaarPresentation,
 )

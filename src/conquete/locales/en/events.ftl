@@ -91,6 +91,19 @@ event-card-played = { $who ->
     [you] You play { $card }.
    *[other] { $seat } plays { $card }.
 }
+event-card-turned-up = { $card } is turned up.
+event-card-picked = { $who ->
+    [you] You take { $card }.
+   *[other] { $seat } takes { $card }.
+}
+event-card-discarded = { $who ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+event-card-buried = { $who ->
+    [you] You lay { $card } aside, unseen.
+   *[other] { $seat } lays a card aside, unseen.
+}
 event-card-countered = { $card } has no effect.
 event-seat-eliminated = { $sides ->
     [attacker] You eliminate { $loser }.

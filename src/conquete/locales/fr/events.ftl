@@ -91,6 +91,19 @@ event-card-played = { $who ->
     [you] Vous jouez { $card }.
    *[other] { $seat } joue { $card }.
 }
+event-card-turned-up = { $card } est retournée.
+event-card-picked = { $who ->
+    [you] Vous prenez { $card }.
+   *[other] { $seat } prend { $card }.
+}
+event-card-discarded = { $who ->
+    [you] Vous défaussez { $card }.
+   *[other] { $seat } défausse { $card }.
+}
+event-card-buried = { $who ->
+    [you] Vous écartez { $card } face cachée.
+   *[other] { $seat } écarte une carte face cachée.
+}
 event-card-countered = Sans effet : { $card }.
 event-seat-eliminated = { $sides ->
     [attacker] Vous éliminez { $loser }.
