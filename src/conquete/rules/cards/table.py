@@ -115,6 +115,7 @@ class CardTable(Module):
         self.kinds: list[CardKind] = []
         self.by_card: list[CardKind] = []  # by single card
         self._read(conditions, {} if words is None else words)
+        self.by_time = [[kind for kind in self.kinds if kind.time == i] for i in range(len(self.times))]
         self.seats = 0
         self.first = 0
         self.pile = 0
@@ -134,7 +135,7 @@ class CardTable(Module):
                 if row.effect not in effects:
                     raise ValueError(f"card {row.id}: there is no effect {row.effect}")
                 kind = CardKind(row, number, self._time(row.when), effects[row.effect], words)
-                kind.needs = [known[name] for name in row.needs]
+                kind.needs = [*self.needs, *deck.needs, *[known[name] for name in row.needs]]
                 self.kinds.append(kind)
                 self.by_card += [kind] * kind.copies
         used = {kind.effect.name for kind in self.kinds}
@@ -247,10 +248,9 @@ class CardTable(Module):
         the seat that is active."""
         if kind.time != time:
             return AT_ANOTHER_TIME
-        for needs in (self.needs, self.card_decks[kind.deck].needs, kind.needs):
-            for need in needs:
-                if not need.holds(state, seat, a, b):
-                    return need.reason
+        for need in kind.needs:
+            if not need.holds(state, seat, a, b):
+                return need.reason
         if kind.cost and not is_free and self.currency is not None and kind.cost > self.currency.of(state, seat):
             return TOO_DEAR
         if self.times[time].point and not self._has_role(state, kind.who, seat, by, b):
@@ -267,39 +267,35 @@ class CardTable(Module):
     def playable(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> list[int]:
         """The cards a seat holds and may play now."""
         cards: list[int] = []
-        for deck in range(len(self.card_decks)):
-            for card in state.zones[self.hand_of(seat, deck)]:
-                kind = self.facts_of(card)
+        zone = self.hand + seat
+        for _ in self.card_decks:
+            for card in state.zones[zone]:
+                kind = self.by_card[card - self.first]
                 if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
                     cards.append(card)
+            zone += self.seats
         return cards
 
     def possible(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> list[str]:
         """The kinds that fit and that a seat might hold."""
-        found: list[str] = []
-        for kind in self.kinds:
-            if (
-                kind.time == time
-                and self._might_hold(state, seat, kind)
-                and not self.hindrance(state, seat, kind, time, by, a, b)
-            ):
-                found.append(kind.id)
-        return found
+        kinds = self.by_time[time]
+        return [kind.id for kind in kinds if self._might_play(state, seat, kind, time, by, a, b)]
 
-    def _might_hold(self, state: State, seat: int, kind: CardKind) -> bool:
-        """Who has a card of that back might, while not every copy lies open."""
+    def _might_play(self, state: State, seat: int, kind: CardKind, time: int, by: int, a: int, b: int) -> bool:
+        """Who has a card of that back might hold this one, while not every copy lies open."""
         hand = state.zones[self.hand_of(seat, kind.deck)]
+        if not hand or self.hindrance(state, seat, kind, time, by, a, b):
+            return False
         if self.card_decks[kind.deck].row:
-            return any(self.facts_of(card) is kind for card in hand)
-        return len(hand) > 0 and self._face_up(state, kind) < kind.copies
-
-    def _face_up(self, state: State, kind: CardKind) -> int:
-        """How many cards of a kind everybody can see."""
-        deck = kind.deck
-        zones = [self.discard + deck]
+            return self._count(hand, kind) > 0
+        seen = self._count(state.zones[self.discard + kind.deck], kind)
         if self.shelf >= 0:
-            zones += [self.shelf_of(seat, deck) for seat in range(self.seats)]
-        return sum([1 for zone in zones for card in state.zones[zone] if self.facts_of(card) is kind])
+            for other in range(self.seats):
+                seen += self._count(state.zones[self.shelf_of(other, kind.deck)], kind)
+        return seen < kind.copies
+
+    def _count(self, cards: list[int], kind: CardKind) -> int:
+        return sum([1 for card in cards if self.facts_of(card) is kind])
 
     def may_play_of(self, state: State, seat: int, deck: int) -> bool:
         """Does what cards of a deck need hold, and has the seat one?"""
@@ -313,7 +309,10 @@ class CardTable(Module):
         if state.held[seat] == 0:
             return False
         if self.is_open:
-            return len(self.possible(state, seat, time, by, a, b)) > 0
+            for kind in self.by_time[time]:
+                if self._might_play(state, seat, kind, time, by, a, b):
+                    return True
+            return False
         return len(self.playable(state, seat, time, by, a, b)) > 0
 
     def refusal(self, state: State, seat: int, card: int, time: int, by: int, a: int, b: int) -> str:
