@@ -174,7 +174,7 @@ def test_a_discard_can_be_secret():
     assert asked(game) == (0, "discard_down")
     game.apply("discard omen")
     event = game.take_events()[0]
-    assert (event.name, event.seen_by(1)) == ("CardBuried", {"seat": 0})
+    assert (event.name, event.seen_by(1)) == ("CardDiscarded", {"seat": 0})
     zone = game.rules.zone("buried")
     assert game.view(1).state.zones[zone] == [HIDDEN]
 

@@ -98,11 +98,7 @@ event-card-picked = { $who ->
 }
 event-card-discarded = { $who ->
     [you] You discard { $card }.
-   *[other] { $seat } discards { $card }.
-}
-event-card-buried = { $who ->
-    [you] You lay { $card } aside, unseen.
-   *[other] { $seat } lays a card aside, unseen.
+   *[other] { $seat } discards a card.
 }
 event-card-countered = { $card } has no effect.
 event-seat-eliminated = { $sides ->

@@ -98,11 +98,7 @@ event-card-picked = { $who ->
 }
 event-card-discarded = { $who ->
     [you] Vous défaussez { $card }.
-   *[other] { $seat } défausse { $card }.
-}
-event-card-buried = { $who ->
-    [you] Vous écartez { $card } face cachée.
-   *[other] { $seat } écarte une carte face cachée.
+   *[other] { $seat } défausse une carte.
 }
 event-card-countered = Sans effet : { $card }.
 event-seat-eliminated = { $sides ->
