@@ -140,7 +140,7 @@ def test_the_seat_is_told_whether_it_is_asked(tmp_path: Path) -> None:
 def test_passing_for_a_while_leaves_what_one_wants(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         await scene.move("invade egypt saharan_empire")
-        orders = Orders(seat=GREEN, reactions="pass_invasion", ask_for="marked", marked=[STEALTH])
+        orders = Orders(seat=GREEN, reactions="pass_attack", ask_for="marked", marked=[STEALTH])
         await carry_out(scene.table, scene.viewers[GREEN], orders)
         await scene.passed()
         await scene.move("pass")

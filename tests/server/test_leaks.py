@@ -68,7 +68,7 @@ def orders_at(game: Game, reactions: str) -> dict[str, Any]:
     """An order as the store has it, given as the game stands. Where no window is open the one for an invasion
     cannot be given; then it is the one for the turn. Whoever wants to be asked for cards has marked half of
     them."""
-    wish = "pass_turn" if reactions == "pass_invasion" and game.decision().kind != "react" else reactions
+    wish = "pass_turn" if reactions == "pass_attack" and game.decision().kind != "react" else reactions
     ask_for = wish if wish in ASKING else "all"
     marked = sorted(markable(game.rules))[::2] if wish in ASKING else []
     orders = read_orders({"reactions": "ask" if wish in ASKING else wish, "ask_for": ask_for, "marked": marked}, 0)
@@ -213,7 +213,7 @@ CASES = [
     (toy.EDITION.id, "standard", 3),
 ]
 ASKING = ("attacked", "marked", "attacked_or_marked")
-ORDERS = ("ask", "pass", "pass_turn", "pass_invasion", *ASKING)
+ORDERS = ("ask", "pass", "pass_turn", "pass_attack", *ASKING)
 
 
 @pytest.fixture

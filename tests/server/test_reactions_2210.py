@@ -151,7 +151,7 @@ def test_whoever_does_not_answer_in_time_has_passed(start_server: StartServer) -
 def test_passing_for_an_invasion_lasts_while_the_same_territories_are_fought_for(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         await scene.move("invade egypt saharan_empire")
-        await scene.order(GREEN, "pass_invasion")
+        await scene.order(GREEN, "pass_attack")
         assert scene.due() == ("react", 1.0)
         await scene.passed()
         assert scene.asked == (BLUE, "react")
@@ -219,12 +219,12 @@ def test_passing_for_a_turn_ends_with_it(tmp_path: Path) -> None:
 def test_saying_it_once_more_with_another_order_changes_nothing(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         await scene.move("invade egypt saharan_empire")
-        await scene.order(GREEN, "pass_invasion")
+        await scene.order(GREEN, "pass_attack")
         scope = scene.table.data.chairs[GREEN].scope
         await scene.passed()
         await scene.move("pass")
         await scene.move("dice none 1")
-        await scene.order(GREEN, "pass_invasion", "most")  # no window is open any more
+        await scene.order(GREEN, "pass_attack", "most")  # no window is open any more
         assert scene.table.data.chairs[GREEN].scope == scope
         assert scene.asked != (GREEN, "defend")
 
@@ -233,8 +233,8 @@ def test_saying_it_once_more_with_another_order_changes_nothing(tmp_path: Path) 
 
 def test_without_an_invasion_there_is_none_to_pass_for(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
-        with pytest.raises(Refusal, match="no invasion"):
-            await scene.order(GREEN, "pass_invasion")
+        with pytest.raises(Refusal, match="no attack"):
+            await scene.order(GREEN, "pass_attack")
         assert scene.table.data.chairs[GREEN].orders.reactions == "ask"
         await scene.order(GREEN, "pass_turn")
         await scene.order(GREEN, "ask")
@@ -271,15 +271,15 @@ def test_the_order_outlives_the_socket_and_the_server(start_server: StartServer)
     with sit_down(person) as socket:
         decision = until_reaction(socket)
         seat = decision["seat"]
-        assert socket.ask("orders", seat=seat, reactions="pass_invasion", defend="most")["type"] == "done"
+        assert socket.ask("orders", seat=seat, reactions="pass_attack", defend="most")["type"] == "done"
         table = socket.welcome["table"]["id"]
     with person.sit(table) as again:
-        assert again.welcome["orders"][str(seat)]["reactions"] == "pass_invasion"
+        assert again.welcome["orders"][str(seat)]["reactions"] == "pass_attack"
     server.stop()
     other = start_server(reaction_seconds=0.05)
     other.adopt(person)
     with person.sit(table) as after:
-        assert after.welcome["orders"][str(seat)]["reactions"] == "pass_invasion"
+        assert after.welcome["orders"][str(seat)]["reactions"] == "pass_attack"
         if (after.decision or {}).get("decision") == decision["decision"]:  # it may have been passed on already
             after.until(lambda message: message["type"] == "events")
 

@@ -91,6 +91,12 @@ export type NoteKind =
   | "undone"
   | "withheld";
 
+export type Reactions =
+  | "ask"
+  | "pass"
+  | "pass_attack"
+  | "pass_turn";
+
 export type Replaced =
   | ""
   | "absent"
@@ -993,7 +999,7 @@ export interface Assault {
 /**
  * Standing orders of a seat: dice to defend with, and what to do about reactions.
  *
- * `reactions` passes on every one, or on those of the turn or of the invasion that is going on; those two lapse by
+ * `reactions` passes on every one, or on those of the turn or of the attack that is going on; those two lapse by
  * themselves. With `ask` the seat is asked, but only for what `ask_for` says: every window, those of a fight of
  * its own, those in which it could play a kind of card it has `marked`, or either of the two. On the rest the
  * server passes for it, and nobody else can tell. What is asked for and marked is kept for the person's next
@@ -1008,7 +1014,7 @@ export interface Orders {
   /** "ask" when left out */
   defend?: "ask" | "most" | "one";
   /** "ask" when left out */
-  reactions?: "ask" | "pass" | "pass_invasion" | "pass_turn";
+  reactions?: Reactions;
   /** "all" when left out */
   ask_for?: "all" | "attacked" | "attacked_or_marked" | "marked";
   /** at most 128 entries; at most 64 signs; [] when left out */
@@ -1380,7 +1386,7 @@ export interface Note {
 }
 
 /**
- * Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
+ * Standing orders of the viewer's own seats have changed: he gave others, or the turn or the attack is over
  * that one was given for. By seat, as in the welcome. `is_passed` is that of the decision, if one of these seats
  * is asked.
  */

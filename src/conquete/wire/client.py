@@ -10,6 +10,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=32767)]
 Name = Annotated[str, Meta(max_length=64)]
 Handle = Annotated[str, Meta(max_length=32)]
+Reactions = Literal["ask", "pass", "pass_turn", "pass_attack"]
 
 
 class ClientMessage(Struct, tag_field="type", kw_only=True):
@@ -49,7 +50,7 @@ class Assault(ClientMessage, tag="assault", kw_only=True):
 class Orders(ClientMessage, tag="orders", kw_only=True):
     """Standing orders of a seat: dice to defend with, and what to do about reactions.
 
-    `reactions` passes on every one, or on those of the turn or of the invasion that is going on; those two lapse by
+    `reactions` passes on every one, or on those of the turn or of the attack that is going on; those two lapse by
     themselves. With `ask` the seat is asked, but only for what `ask_for` says: every window, those of a fight of
     its own, those in which it could play a kind of card it has `marked`, or either of the two. On the rest the
     server passes for it, and nobody else can tell. What is asked for and marked is kept for the person's next
@@ -58,7 +59,7 @@ class Orders(ClientMessage, tag="orders", kw_only=True):
 
     seat: Seat
     defend: Literal["ask", "one", "most"] = "ask"
-    reactions: Literal["ask", "pass", "pass_turn", "pass_invasion"] = "ask"
+    reactions: Reactions = "ask"
     ask_for: Literal["all", "attacked", "marked", "attacked_or_marked"] = "all"
     # Kinds of card, by the ids of their decks.
     marked: Annotated[list[Name], Meta(max_length=128)] = field(default_factory=list)

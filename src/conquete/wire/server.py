@@ -240,7 +240,7 @@ class Note(ServerMessage, tag="note", kw_only=True):
 
 
 class Ordered(ServerMessage, tag="ordered", kw_only=True):
-    """Standing orders of the viewer's own seats have changed: he gave others, or the turn or the invasion is over
+    """Standing orders of the viewer's own seats have changed: he gave others, or the turn or the attack is over
     that one was given for. By seat, as in the welcome. `is_passed` is that of the decision, if one of these seats
     is asked."""
 

@@ -9,7 +9,7 @@ card that he has marked. Among bots it is what he really holds.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -19,7 +19,7 @@ from conquete.engine.ids import CARD
 from conquete.engine.ruleset import Ruleset
 from conquete.rules.cards.windows import React
 from conquete.server.play.refusal import Refusal
-from conquete.wire.client import Orders
+from conquete.wire.client import Orders, Reactions
 
 REACTION: Final = "react"
 DEFENCE: Final = "defend"
@@ -27,6 +27,7 @@ MUTED: Final = "muted"
 SCOPE: Final = "scope"
 MARKED: Final = "marked"
 _WINDOW: Final = "window"
+REACTIONS: Final = get_args(Reactions)
 _OF_TURN: Final = 2  # numbers of a scope that say which turn
 
 Scope = tuple[int, ...]  # the round, the turn, and for an attack what its window is about
@@ -34,6 +35,8 @@ Scope = tuple[int, ...]  # the round, the turn, and for an attack what its windo
 
 def read_orders(stored: dict[str, Any], seat: int) -> Orders:
     own = {name: value for name, value in stored.items() if name not in (MUTED, SCOPE)}
+    if own.get("reactions") not in REACTIONS:  # a word of an older version, for no more than a turn
+        own.pop("reactions", None)
     return msgspec.convert({**own, "seat": seat}, Orders)
 
 

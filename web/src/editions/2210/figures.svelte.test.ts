@@ -10,7 +10,7 @@ function table(orders: Partial<Orders>): { model: TableModel } {
 
 test("an order to pass stands as long as the server says so", () => {
   expect(new Figures(table({ reactions: "pass_turn" }).model).passing).toBe("pass_turn");
-  expect(new Figures(table({ reactions: "pass_invasion" }).model).passing).toBe("pass_invasion");
+  expect(new Figures(table({ reactions: "pass_attack" }).model).passing).toBe("pass_attack");
   expect(new Figures(table({ reactions: "ask" }).model).passing).toBeNull();
   expect(new Figures(table({}).model).passing).toBeNull();
 });

@@ -263,7 +263,7 @@ react-hold = { $whose ->
 react-pass-invasion = Pass for this invasion
 react-pass-turn = Pass for this turn
 passing = { $how ->
-    [pass_invasion] You pass on this invasion.
+    [pass_attack] You pass on this invasion.
    *[other] You pass until this turn is over.
 }
 passing-ask = Ask me again

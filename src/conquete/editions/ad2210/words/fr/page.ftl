@@ -302,7 +302,7 @@ react-hold = { $whose ->
 react-pass-invasion = Passer pour cette invasion
 react-pass-turn = Passer pour ce tour
 passing = { $how ->
-    [pass_invasion] Vous passez pour cette invasion.
+    [pass_attack] Vous passez pour cette invasion.
    *[other] Vous passez jusqu’à la fin de ce tour.
 }
 passing-ask = Demandez-moi de nouveau
