@@ -101,7 +101,7 @@ test("among one's games it has its map and counts years", async ({ page }) => {
   const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
   await advance(page, id, "place");
   await page.goto("/games");
-  await expect(page.locator(".row", { hasText: "2210 A.D." })).toContainText("Year 1");
+  await expect(page.locator(".row", { hasText: "The year 2210" })).toContainText("Year 1");
   await expect(page.locator(".row .mini path")).not.toHaveCount(0);
 });
 
