@@ -16,7 +16,7 @@ from conquete.server.play.groups import RunningAssault, attack_text, plan_placem
 from conquete.server.play.guarding import check_may_speak
 from conquete.server.play.history import DO, CannotUndo, History, Plan
 from conquete.server.play.live import LiveTable
-from conquete.server.play.orders import Scope, has_lapsed, markable, scope_of, write_orders
+from conquete.server.play.orders import Scope, dice_answer, has_lapsed, markable, scope_of, write_orders
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair
@@ -109,6 +109,9 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     history.answer_held(plan, ahead)
     if isinstance(message, Move):
         history.answer(plan, message.action)
+        dice = dice_answer(plan.game, message.seat, message.dice)
+        if dice is not None:
+            history.answer(plan, dice)
     elif isinstance(message, Place):
         plan_placements(history, plan, message)
     else:

@@ -22,6 +22,7 @@ from conquete.server.play.refusal import Refusal
 from conquete.wire.client import Orders, Reactions
 
 REACTION: Final = "react"
+ATTACK_DICE: Final = "choose_dice"
 DEFENCE: Final = "defend"
 MUTED: Final = "muted"
 SCOPE: Final = "scope"
@@ -114,6 +115,16 @@ def immediate_answer(orders: Orders, game: Game) -> int | None:
     option = game.packed[0]
     number = n_of(option) + (span_of(option) if orders.defend == "most" else 0)
     return act(verb_of(option), 0, 0, number)
+
+
+def dice_answer(game: Game, seat: int, dice: int) -> int | None:
+    """The answer of who has said with his attack how many dice he throws, by no piece that changes them."""
+    if dice == 0 or game.is_over or game.actor != seat or game.kind != ATTACK_DICE:
+        return None
+    for option in game.packed:
+        if a_of(option) == 0 and n_of(option) <= dice <= n_of(option) + span_of(option):
+            return act(verb_of(option), 0, 0, dice)
+    return None
 
 
 def is_reaction(game: Game) -> bool:

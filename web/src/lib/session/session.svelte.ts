@@ -125,8 +125,9 @@ export class TableSession {
 
   // --- what one can say ---------------------------------------------------------------------------
 
-  async move(action: string): Promise<Answer> {
-    return this.#answer((decision, seat) => ({ type: "move", decision, seat, action }));
+  /** Where it is asked next with how many dice, `dice` are thrown at once. */
+  async move(action: string, dice = 0): Promise<Answer> {
+    return this.#answer((decision, seat) => ({ type: "move", decision, seat, action, ...(dice ? { dice } : {}) }));
   }
 
   async place(armies: Record<string, number>): Promise<Answer> {

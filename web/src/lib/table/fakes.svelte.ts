@@ -24,6 +24,7 @@ export class FakeSession {
   standings = $state.raw<Standing[]>([]);
   missions = $state.raw<Record<string, Mission>>({});
   said: string[] = [];
+  dice: number[] = []; // thrown with each answer
   answer: Answer = { ok: true };
   because: ServerMessage = { type: "because", id: 0, is_allowed: false, clause: "has-9.4", text: { en: "Only neighbours." } };
   /** What the server does with an answer, before it says that it is done. */
@@ -49,7 +50,8 @@ export class FakeSession {
     for (const listener of this.#onReset) listener();
   }
 
-  async move(action: string): Promise<Answer> {
+  async move(action: string, dice = 0): Promise<Answer> {
+    this.dice.push(dice);
     return this.#hear(action);
   }
   async place(armies: Record<string, number>): Promise<Answer> {

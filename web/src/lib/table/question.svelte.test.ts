@@ -107,17 +107,12 @@ describe("attacking", () => {
     expect(session.said).toEqual(["stop"]);
   });
 
-  test("the dice that are asked for after it are as many as were said", async () => {
+  test("the dice that would be asked for after it are said with it, as many as armies", async () => {
     question.pick("brazil");
     question.pick("venezuela");
     question.n = 2;
-    session.onMove = (words) => {
-      if (words.startsWith("attack")) session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 2 })], { source: "brazil", target: "venezuela" });
-      else session.decision = decisionOf("attack", ATTACKS, { army: 0, most: 3 });
-    };
     await question.send();
-    expect(session.said).toEqual(["attack brazil venezuela 2", "dice 2"]);
-    expect(question.decision?.kind).toBe("attack");
+    expect([session.said, session.dice]).toEqual([["attack brazil venezuela 2"], [2]]);
   });
 
   test("who wants to be asked for the dice is asked", async () => {
@@ -125,19 +120,8 @@ describe("attacking", () => {
     question.pick("siam");
     session.onMove = () => (session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 1 })]));
     await question.send();
-    expect(session.said).toEqual(["attack siam china 1"]);
+    expect([session.said, session.dice]).toEqual([["attack siam china 1"], [0]]);
     expect(question.decision?.kind).toBe("choose_dice");
-  });
-
-  test("dice that are refused become a question after all", async () => {
-    question.pick("siam");
-    session.onMove = (words) => {
-      session.decision = decisionOf("choose_dice", [optionOf("dice", { places: [], low: 1, high: 1 })]);
-      if (words.startsWith("attack")) session.answer = { ok: false, error: { type: "error", id: 0, code: "stale", text: "" } };
-    };
-    await question.send();
-    expect(question.isThrowing).toBe(false);
-    expect(question.way).toBe("number");
   });
 
   test("while the board shows what came of it the panel stays, but nothing can be answered", async () => {

@@ -42,7 +42,6 @@ export class Question {
   #panel = ""; // what the panel looked like when it last changed or was answered
   #freshness: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
-  #dice = $state<number | null>(null); // to be answered as soon as they are asked for
 
   #last: { kind: string; seat: number; origin: string | null; target: string | null } | null = null;
 
@@ -60,10 +59,8 @@ export class Question {
     private readonly isShown: () => boolean,
   ) {}
 
-  /** The dice are asked for and answered without a word. */
-  isThrowing = $derived.by(() => this.#dice !== null && this.session.decision?.kind === "choose_dice");
   /** What can be answered now. */
-  decision = $derived.by((): Decision | null => (this.isShown() && !this.isThrowing ? this.session.decision : null));
+  decision = $derived.by((): Decision | null => (this.isShown() ? this.session.decision : null));
   /** What has been answered is on its way, or what came of it is being shown. */
   isWaiting = $derived.by(() => this.session.isSending || (this.#kept !== null && this.decision === null));
   /** What the panel is about: the same, or what has just been answered. */
@@ -132,7 +129,6 @@ export class Question {
   /** To be called when a new question is shown. */
   begin(): void {
     clearTimeout(this.#patience);
-    if (this.isThrowing) return;
     if (!this.session.decision && this.#kept?.kind === "attack" && this.session.kind === "defend") {
       // The other side takes its dice, mostly at once; only a person may need time for it.
       if (this.session.table?.seats[this.session.asked ?? -1]?.kind === "person") this.#patience = setTimeout(() => this.forget(), DEFEND_MS);
@@ -293,19 +289,7 @@ export class Question {
     }
     const action = this.action;
     if (action === null) return false;
-    if (this.kind === "attack" && !this.asksDice) this.#dice = this.n;
-    const { ok } = await this.session.move(action);
-    if (this.#dice !== null) await this.#throw(this.#dice);
-    return ok;
-  }
-
-  /** The same number of dice as armies, if that is what is asked now. */
-  async #throw(n: number): Promise<void> {
-    const { decision } = this.session;
-    const option = decision?.kind === "choose_dice" ? decision.options.find((other) => other.n === n || ((other.low ?? Infinity) <= n && n <= (other.high ?? 0))) : undefined;
-    if (option) await this.session.move(option.low == null ? option.text : `${option.text} ${n}`);
-    this.#dice = null;
-    if (this.session.decision?.kind === "choose_dice") this.begin(); // it did not go through: then it is a question after all
+    return (await this.session.move(action, this.kind === "attack" && !this.asksDice ? this.n : 0)).ok;
   }
 
   async assault(): Promise<boolean> {
