@@ -945,7 +945,10 @@ export interface GameEnded {
   reason: string;
 }
 
-/** One answer to the pending decision, as text ("attack brazil north_africa 3"). */
+/**
+ * One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next with
+ * how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked.
+ */
 export interface Move {
   type: "move";
   /** 0 to 2^53; 0 when left out */
@@ -956,6 +959,8 @@ export interface Move {
   seat: number;
   /** at most 128 signs */
   action: string;
+  /** 0 to 15; 0 when left out */
+  dice?: number;
 }
 
 /** Several placements at once: armies by territory. */

@@ -18,8 +18,8 @@ class ClientMessage(Struct, tag_field="type", kw_only=True):
 
 
 class Move(ClientMessage, tag="move", kw_only=True):
-    """One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next with
-    how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked."""
+    """One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next
+    with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked."""
 
     decision: Annotated[int, Meta(ge=0, le=2**53)]
     seat: Seat
