@@ -946,8 +946,8 @@ export interface GameEnded {
 }
 
 /**
- * One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next with
- * how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked.
+ * One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next
+ * with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked.
  */
 export interface Move {
   type: "move";
