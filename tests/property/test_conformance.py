@@ -31,6 +31,7 @@ from conquete.research.laws import (
 )
 from conquete.research.lines import Broken
 from conquete.research.secrecy_laws import HiddenCards, NoLeak, SecretAnswers
+from conquete.rules.cards.table import CardTable
 
 OWN = [id for id in edition_ids() if id != "toy"]
 MODES = [(edition, mode) for edition in OWN for mode in load_edition(edition).modes]
@@ -285,8 +286,8 @@ class OffersWhatOthersHold(Choice):
 def asks_exactly(rules: Ruleset) -> None:
     """Only who can play a card is asked, though the options say that everybody is asked who might."""
     for module in rules.modules:
-        if module.name == "reactions":
-            module.is_open = False  # type: ignore[attr-defined]
+        if isinstance(module, CardTable):
+            module.is_open = False
 
 
 def spoiled(step: str, by: type[Choice] | type[Throw]) -> Callable[[Ruleset], None]:

@@ -245,7 +245,9 @@ def test_bytes_do_not_depend_on_what_is_hidden(
     config.options = dict(compiled(config).options)
     compared = asyncio.run(compare_games(tmp_path, config, range(3), 60))
     assert len(compared) > 25
-    assert "react" in compared or edition not in ("2210", toy.EDITION.id)
+    if edition in ("2210", toy.EDITION.id):  # windows are too rare to be met by chance in so few games
+        asked = asyncio.run(compare_games(tmp_path, config, range(3, 6), 8, kinds={"react"}))
+        assert len(asked) > 5
 
 
 @pytest.mark.parametrize("ask_for", ASKING)

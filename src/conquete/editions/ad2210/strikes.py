@@ -29,7 +29,7 @@ class Jam(CardEffect):
     """Another player plays no card until the end of this turn."""
 
     name = "jam"
-    asks = (RIVAL,)
+    asks: tuple[str, ...] = (RIVAL,)
 
     def rivals(self, play: Play) -> list[int]:
         return self.table.rivals_to_jam(play.state, play.seat)
@@ -86,7 +86,7 @@ class Reduction(InTurn):
     more."""
 
     name = "reduction"
-    asks = (GO_ON, "reduce")
+    asks: tuple[str, ...] = (GO_ON, "reduce")
 
     def turn_of(self, play: Play, seat: int) -> None:
         if seat != play.seat:
@@ -131,7 +131,7 @@ class Assassin(CardEffect):
     lowest faces."""
 
     name = "assassin"
-    asks = ("assassin", DIE)
+    asks: tuple[str, ...] = ("assassin", DIE)
 
     def options(self, play: Play) -> list[int]:
         leaders = self.table.leaders
@@ -164,7 +164,7 @@ class ZoneBomb(CardEffect):
     territories are hit."""
 
     name = "zone_bomb"
-    asks = (DIE, GO_ON)
+    asks: tuple[str, ...] = (DIE, GO_ON)
 
     def region(self, play: Play, face: int) -> int:
         """What a face stands for; AGAIN where it is thrown once more."""
@@ -196,7 +196,7 @@ class Rocket(CardEffect):
     """As many units as a die shows, all if there are fewer, in a territory of the layer that others hold: `a`."""
 
     name = "rocket"
-    asks = (PLACE, DIE)
+    asks: tuple[str, ...] = (PLACE, DIE)
 
     def places(self, play: Play) -> list[int]:
         layer, layer_of = play.number("layer"), self.table.layer_of
