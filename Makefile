@@ -3,7 +3,8 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP_FLAGS := --quiet --disable-pip-version-check
-PYTEST := $(PY) -m pytest -q -n 2
+# Tests of the server wait about as much as they work: three at once keep two cores busy.
+PYTEST := $(PY) -m pytest -q -n 3
 
 .DEFAULT_GOAL := help
 .PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server soak endings cards ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
