@@ -86,6 +86,7 @@ export async function opened(page: Page, id: string, [width, height]: [number, n
   await page.setViewportSize({ width, height });
   await page.goto(`/table/${id}`);
   await takeScreen(page);
+  await expect(page.locator("path.hit").first()).toBeAttached(); // the board is drawn
   await choosePair(page);
   await expect(page.getByTestId("dock")).toBeVisible();
 }
