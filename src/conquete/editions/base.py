@@ -293,7 +293,7 @@ class Edition:
         mode: str | None,
         seats: int | None,
         options: dict[str, object] | None = None,
-        world: World | None = None,
+        world: object = None,
     ) -> Ruleset:
         """The compiled rules; anything unknown or out of range is refused."""
         chosen = self.mode(mode)
@@ -307,7 +307,7 @@ class Edition:
         compose = self.compose
         if isinstance(compose, Worlds):
             return Recomposer(self.id, compose, chosen.id, seats, resolved).compose(
-                compose.first if world is None else world
+                compose.first if world is None else read_world(world)
             )
         if world is not None:
             raise ConqueteError(f"{self.id} takes no world")

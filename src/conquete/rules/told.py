@@ -77,10 +77,11 @@ def _fault(
 ) -> str:
     if row is None:
         return ""
-    if hidden & row.keys():
-        return f"{name}: who may not sees {', '.join(sorted(hidden & row.keys()))}"
-    if needed - row.keys():
-        return f"{name}: {', '.join(sorted(needed - row.keys()))} is missing"
+    seen, missing = hidden.intersection(row), needed.difference(row)
+    if seen:
+        return f"{name}: who may not sees {', '.join(sorted(seen))}"
+    if missing:
+        return f"{name}: {', '.join(sorted(missing))} is missing"
     try:
         msgspec.convert({**_blank_details(kind), **row}, kind)
     except msgspec.ValidationError as error:

@@ -108,6 +108,10 @@ class Play:
             self.log.append(event)
 
 
+_NAME: Final = "name"
+_ASKS: Final = "asks"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """What a card does. `asks` names the steps of the questions it asks (questions.py), the one first with which it
@@ -122,6 +126,9 @@ class Effect:
     asks: tuple[str, ...] = ()
 
     def __init__(self) -> None:
+        # As the class says it, also where that is not compiled and this one is.
+        self.id: str = getattr(self, _NAME)
+        self.questions: tuple[str, ...] = getattr(self, _ASKS)
         self.index = 0  # in the ruleset, as frames say it
         self.first = 0  # the step of its first question
         self.first_sort = ""  # and which of the shared questions that is like

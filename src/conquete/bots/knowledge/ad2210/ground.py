@@ -1,6 +1,5 @@
 """What never changes in a game of 2210, read off its rules once; and a position reduced to what is weighed."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from conquete.bots.terrain import Sketch, Terrain
@@ -56,16 +55,23 @@ class Ground(Terrain):
         return 1 << NUCLEAR | 1 << self.layer[source] | 1 << self.layer[target]
 
 
-@dataclass(eq=False)
 class Picture(Sketch):
     """A position. `posts` has the territory of each commander, five for each seat, or NOWHERE."""
 
-    owner: list[int]
-    armies: list[float]
-    posts: list[int]
-    stations: list[int]
-    energy: list[float]
-    cards: list[float]  # by seat: how many in hand
+    def __init__(
+        self,
+        owner: list[int],
+        armies: list[float],
+        posts: list[int],
+        stations: list[int],
+        energy: list[float],
+        cards: list[float],
+    ) -> None:
+        super().__init__(owner, armies)
+        self.posts = posts
+        self.stations = stations
+        self.energy = energy
+        self.cards = cards  # by seat: how many in hand
 
     def copy(self) -> "Picture":
         return Picture(
