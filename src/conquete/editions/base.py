@@ -173,15 +173,19 @@ class Mode:
         self.about: Text = about or name
 
 
+LAST: Final = 1000
+
+
 class Cover:
     """What the box of an edition would say in front: a short title, one sentence, the year it was printed, and
-    how many minutes a game takes as a rule (0: that depends)."""
+    how many minutes a game takes as a rule (0: that depends). `place` is its own on the shelf, from 1 on."""
 
-    def __init__(self, title: Text, about: Text, year: int = 0, minutes: int = 0) -> None:
+    def __init__(self, title: Text, about: Text, year: int = 0, minutes: int = 0, place: int = LAST) -> None:
         self.title = title
         self.about = about
         self.year = year
         self.minutes = minutes
+        self.place = place
 
 
 # What an edition calls a thing that bears on dice, as changes that every battle knows (odds/changes.py), each times

@@ -11,6 +11,7 @@ from typing import Any
 
 from conquete.boards import user_board_ids
 from conquete.editions.base import (
+    LAST,
     Compose,
     Cover,
     Edition,
@@ -43,7 +44,6 @@ def read_edition(folder: Path, compose: Compose | Worlds, presentation: Present 
     table = read_toml(folder / FILE)
     modes = [Mode(row["id"], row["name"], tuple(row["players"]), row["about"]) for row in table["modes"]]
     options = [read_option(row) for row in table.get("options", ())]
-    cover = table["cover"]
     return Edition(
         table["id"],
         table["name"],
@@ -52,11 +52,15 @@ def read_edition(folder: Path, compose: Compose | Worlds, presentation: Present 
         table["boards"],
         compose,
         str(folder),
-        Cover(cover["title"], cover["about"], cover.get("year", 0), cover.get("minutes", 0)),
+        read_cover(table["cover"]),
         table.get("pieces", {}),
         presentation,
         table.get("circumstances", {}),
     )
+
+
+def read_cover(row: dict[str, Any]) -> Cover:
+    return Cover(row["title"], row["about"], row.get("year", 0), row.get("minutes", 0), row.get("place", LAST))
 
 
 def read_option(row: dict[str, Any]) -> Option:

@@ -25,7 +25,7 @@ def dice_of(
 
     >>> dice_of("hasbro-2000").defence.needs
     (1, 3)
-    >>> dice_of("2210", {"station": True}).defence.sides
+    >>> dice_of("hasbro-2000", {"defence_d8": 2}).defence.sides
     (8, 8)
     """
     given = dict(options or {})

@@ -24,8 +24,6 @@ from conquete.wire.library import BotInfo, EditionInfo, Editions, ModeInfo, Opti
 from conquete.wire.requests import Health
 
 _NOT_OFFERED = ("windows",)  # at a table nothing may be betrayed by who is asked
-# As they stand on the shelf: the one to start with, then by age; any others follow, and those in the making.
-_SHELF = ("hasbro-2000", "lamorisse-1957", "miro-1976", "classic-godstorm")
 WORDS: Final[dict[int, Any]] = {
     200: ResponseSpec(str, description="The words.", media_type=MediaType.TEXT, generate_examples=False),
     304: ResponseSpec(None, description="Those you have are still right."),
@@ -41,8 +39,10 @@ async def editions(request: AnyRequest) -> Response[bytes]:
 
 @lru_cache(maxsize=4)
 def _document(ids: tuple[str, ...], bots: tuple[str, ...]) -> Document:
-    infos = [_edition(load_edition(id)) for id in ids] + [_coming(one) for one in COMING if one.id not in ids]
-    infos.sort(key=lambda info: (not info.is_playable, _SHELF.index(info.id) if info.id in _SHELF else len(_SHELF)))
+    """Those that can be played as they stand on the shelf, then those in the making."""
+    found = sorted([load_edition(id) for id in ids], key=lambda edition: edition.cover.place)
+    coming = sorted([one for one in COMING if one.id not in ids], key=lambda one: one.cover.place)
+    infos = [_edition(edition) for edition in found] + [_coming(one) for one in coming]
     return json_document(Editions(editions=infos, bots=[_bot(name) for name in bots]))
 
 
@@ -105,12 +105,12 @@ def _coming(coming: Coming) -> EditionInfo:
         name=in_both(coming.name),
         title=in_both(coming.cover.title),
         about=in_both(coming.cover.about),
-        players=list(coming.players),
+        players=coming.players,
         year=coming.cover.year,
         minutes=coming.cover.minutes,
         is_playable=False,
         modes=[],
-        boards=list(coming.boards),
+        boards=coming.boards,
         round={},
         options=[],
     )
