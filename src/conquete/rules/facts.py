@@ -6,7 +6,7 @@ secret registers: two worlds that look alike to the seat give the same facts.
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final, TypedDict, TypeVar
 
 from conquete.boards import load_board
 from conquete.engine.actions import a_of, n_of, span_of, verb_of
@@ -217,46 +217,52 @@ def _souffler(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     )
 
 
+class Sides(TypedDict):
+    """From where to where, as the board shows it now."""
+
+    source: str
+    target: str
+    source_armies: int
+    target_armies: int
+
+
+def sides(rules: Ruleset, state: State, source: int, target: int) -> Sides:
+    return {
+        "source": _place(rules, source),
+        "target": _place(rules, target),
+        "source_armies": state.armies[source],
+        "target_armies": state.armies[target],
+    }
+
+
 def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    source, target = frame[2], frame[3]
     return shown.ChooseDiceFacts(
         army=frame[1],
-        defender=state.owner[target],
-        source=_place(rules, source),
-        target=_place(rules, target),
+        defender=state.owner[frame[3]],
         engaged=frame[4],
         most=frame[5],
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, frame[2], frame[3]),
     )
 
 
 def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    source, target = frame[2], frame[3]
     return shown.DefendFacts(
         attacker=frame[1],
-        army=state.owner[target],
-        source=_place(rules, source),
-        target=_place(rules, target),
+        army=state.owner[frame[3]],
         engaged=frame[4],
         dice=frame[5],
         most=frame[6],
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, frame[2], frame[3]),
     )
 
 
 def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    source, target = frame[2], frame[3]
     option = game.packed[0]
     return shown.OccupyFacts(
         army=frame[1],
-        source=_place(rules, source),
-        target=_place(rules, target),
         low=n_of(option),
         high=n_of(option) + span_of(option),
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, frame[2], frame[3]),
     )
 
 

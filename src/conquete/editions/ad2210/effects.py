@@ -45,7 +45,7 @@ class Assemble(CardEffect):
     """Three armies in one own territory of the layer."""
 
     name = "assemble"
-    asks: tuple[str, ...] = (PLACE,)
+    asks = (PLACE,)
 
     def places(self, play: Play) -> list[int]:
         return self.table.own(play.state, play.seat, play.number("layer"))
@@ -59,7 +59,7 @@ class Spread(CardEffect):
     those chosen, plus one."""
 
     name = "spread"
-    asks: tuple[str, ...] = ("spread",)
+    asks = ("spread",)
 
     def start(self, play: Play) -> None:
         own = self.places(play)
@@ -85,7 +85,7 @@ class Scouts(CardEffect):
     """Five armies wait on a land card that only their player sees, until its territory is his own."""
 
     name = "scouts"
-    asks: tuple[str, ...] = (DRAW,)
+    asks = (DRAW,)
 
     def pile(self, play: Play) -> int:
         return self.table.pile + LAND
@@ -100,7 +100,7 @@ class Scouts(CardEffect):
 class TurnedUp(CardEffect):
     """An effect for which territory cards are turned up; `a` have been."""
 
-    asks: tuple[str, ...] = (TURN_UP,)
+    asks = (TURN_UP,)
 
     def layer(self, play: Play) -> int:
         raise NotImplementedError
@@ -157,7 +157,7 @@ class Relocate(CardEffect):
     """Commanders in play go wherever one holds a territory, each once; `a` are those that have, as bits."""
 
     name = "relocate"
-    asks: tuple[str, ...] = ("relocate",)
+    asks = ("relocate",)
 
     def fits(self, play: Play) -> bool:
         return play.state.held[play.seat] > 1
@@ -186,7 +186,7 @@ class BuildStation(CardEffect):
     """A station on own land, for less."""
 
     name = "station"
-    asks: tuple[str, ...] = (PLACE,)
+    asks = (PLACE,)
 
     def places(self, play: Play) -> list[int]:
         stations = self.table.stations
@@ -278,7 +278,7 @@ class Evacuate(CardEffect):
     """All units leave the territory under attack for another own one."""
 
     name = "evacuate"
-    asks: tuple[str, ...] = (PLACE,)
+    asks = (PLACE,)
 
     def fits(self, play: Play) -> bool:
         return play.state.armies[play.b] > 0 and play.state.held[play.seat] > 1

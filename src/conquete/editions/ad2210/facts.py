@@ -24,7 +24,7 @@ from conquete.rules.cards.questions import ChoosePieces, ChoosePlace
 from conquete.rules.cards.shop import Buy, FreeCard, bought_of
 from conquete.rules.cards.windows import React
 from conquete.rules.deal import RESERVE
-from conquete.rules.facts import Maker, other_facts
+from conquete.rules.facts import Maker, other_facts, sides
 from conquete.rules.leaders import bits
 from conquete.rules.shown import ClaimFacts, Facts, HandCard
 from conquete.rules.units import LoseUnits, March
@@ -174,10 +174,7 @@ def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     return shown.ReactFacts(
         point="attack_declared",
         by=by,
-        source=_place(rules, source),
-        target=_place(rules, target),
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, source, target),
         energy=parts_of(rules).table.energy.of(state, seat),
         hand=hand,
     )
@@ -217,31 +214,25 @@ def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> Fact
     return shown.ChooseDiceFacts(
         army=frame[1],
         defender=state.owner[target],
-        source=_place(rules, source),
-        target=_place(rules, target),
         engaged=most,
         most=most,
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, source, target),
         leaders=[name for name in standing_in(parts_of(rules).table, state, source) if name in pieces],
     )
 
 
 def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     table = parts_of(rules).table
-    source, target = frame[2], frame[3]
+    target = frame[3]
     most = min(MOST_DEFENCE, state.armies[target])
     commanders = bits(table.leaders.standing(state, target))
     return shown.DefendFacts(
         attacker=frame[1],
         army=state.owner[target],
-        source=_place(rules, source),
-        target=_place(rules, target),
         engaged=frame[5],
         dice=frame[5],
         most=most,
-        source_armies=state.armies[source],
-        target_armies=state.armies[target],
+        **sides(rules, state, frame[2], target),
         eights=bits(frame[4]),
         own_eights=most if table.stations.stands(state, target) else min(most, commanders),
     )

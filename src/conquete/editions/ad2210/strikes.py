@@ -1,6 +1,6 @@
 """What the command cards do to others, by the names that their files say."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from conquete.editions.ad2210.effects import CardEffect, TurnedUp, lowest_bit
 from conquete.editions.ad2210.table import Table
@@ -29,7 +29,7 @@ class Jam(CardEffect):
     """Another player plays no card until the end of this turn."""
 
     name = "jam"
-    asks: tuple[str, ...] = (RIVAL,)
+    asks = (RIVAL,)
 
     def rivals(self, play: Play) -> list[int]:
         return self.table.rivals_to_jam(play.state, play.seat)
@@ -60,7 +60,7 @@ class Crisis(CardEffect):
 class InTurn(CardEffect):
     """Something for every player in the order of the year; `a` of them had their turn."""
 
-    asks: tuple[str, ...] = (GO_ON,)
+    asks: ClassVar[tuple[str, ...]] = (GO_ON,)
 
     def go_on(self, play: Play) -> None:
         table = self.table
@@ -86,7 +86,7 @@ class Reduction(InTurn):
     more."""
 
     name = "reduction"
-    asks: tuple[str, ...] = (GO_ON, "reduce")
+    asks = (GO_ON, "reduce")
 
     def turn_of(self, play: Play, seat: int) -> None:
         if seat != play.seat:
@@ -131,7 +131,7 @@ class Assassin(CardEffect):
     lowest faces."""
 
     name = "assassin"
-    asks: tuple[str, ...] = ("assassin", DIE)
+    asks = ("assassin", DIE)
 
     def options(self, play: Play) -> list[int]:
         leaders = self.table.leaders
@@ -164,7 +164,7 @@ class ZoneBomb(CardEffect):
     territories are hit."""
 
     name = "zone_bomb"
-    asks: tuple[str, ...] = (DIE, GO_ON)
+    asks = (DIE, GO_ON)
 
     def region(self, play: Play, face: int) -> int:
         """What a face stands for; AGAIN where it is thrown once more."""
@@ -196,7 +196,7 @@ class Rocket(CardEffect):
     """As many units as a die shows, all if there are fewer, in a territory of the layer that others hold: `a`."""
 
     name = "rocket"
-    asks: tuple[str, ...] = (PLACE, DIE)
+    asks = (PLACE, DIE)
 
     def places(self, play: Play) -> list[int]:
         layer, layer_of = play.number("layer"), self.table.layer_of

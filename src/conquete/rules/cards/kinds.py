@@ -1,6 +1,6 @@
 """Kinds of card, what they need and when they are played."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from conquete.effects.card_files import CardRow
 from conquete.engine.compat import mypyc_attr
@@ -108,10 +108,6 @@ class Play:
             self.log.append(event)
 
 
-_NAME: Final = "name"
-_ASKS: Final = "asks"
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """What a card does. `asks` names the steps of the questions it asks (questions.py), the one first with which it
@@ -122,13 +118,11 @@ class Effect:
     remembers nothing, and saving, copying and replaying in the middle of it come for nothing.
     """
 
-    name = ""
-    asks: tuple[str, ...] = ()
+    # Of the class, so that they are found also where that is not compiled and this one is.
+    name: ClassVar[str] = ""
+    asks: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
-        # As the class says it, also where that is not compiled and this one is.
-        self.id: str = getattr(self, _NAME)
-        self.questions: tuple[str, ...] = getattr(self, _ASKS)
         self.index = 0  # in the ruleset, as frames say it
         self.first = 0  # the step of its first question
         self.first_sort = ""  # and which of the shared questions that is like

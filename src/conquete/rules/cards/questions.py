@@ -69,7 +69,7 @@ class Questions(Module):
         self.by_number: list[Effect] = []  # as frames say it
 
     def steps(self) -> list[Step]:
-        asked = dict.fromkeys([name for effect in self.asking for name in effect.questions])
+        asked = dict.fromkeys([name for effect in self.asking for name in effect.asks])
         steps = [self._step(name, self.named.get(name, name)) for name in asked]
         for step in steps:
             if step.name in self.named:
@@ -101,20 +101,20 @@ class Questions(Module):
             TURN_UP: Verb("turn_up", CARD),
             DIE: Verb("roll", DICE),
         }
-        used = {self.named.get(name, name) for effect in self.asking for name in effect.questions}
+        used = {self.named.get(name, name) for effect in self.asking for name in effect.asks}
         return [verb for sort, verb in verbs.items() if sort in used]
 
     def effects(self) -> list[str]:
-        return [effect.id for effect in self.asking]
+        return [effect.name for effect in self.asking]
 
     def bind(self, rules: Ruleset) -> None:
-        by_name = {effect.id: effect for effect in self.asking}
+        by_name = {effect.name: effect for effect in self.asking}
         self.by_number = [by_name.get(name, Effect()) for name in rules.effects]
         for effect in self.asking:
-            effect.index = rules.effects.index(effect.id)
-            if effect.questions:
-                effect.first = rules.kind(effect.questions[0])
-                effect.first_sort = self.named.get(effect.questions[0], effect.questions[0])
+            effect.index = rules.effects.index(effect.name)
+            if effect.asks:
+                effect.first = rules.kind(effect.asks[0])
+                effect.first_sort = self.named.get(effect.asks[0], effect.asks[0])
 
     def effect(self, frame: Frame) -> Effect:
         return self.by_number[frame[2]]

@@ -1,5 +1,7 @@
 """Cards that stay: once played they lie before their owner and change the rules for as long as they do."""
 
+from typing import ClassVar
+
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.hooks import Hook
@@ -14,7 +16,7 @@ class Standing(Effect):
     """The effect of a card that `stays`: it answers at `point` while the card lies there. `owner` has the card; the
     rest is what the point is about."""
 
-    point = ""
+    point: ClassVar[str] = ""
 
     def start(self, play: Play) -> None:
         """To lie there is all it does."""

@@ -128,7 +128,7 @@ class CardTable(Module):
 
     def _read(self, conditions: Sequence[Condition], words: dict[str, int]) -> None:
         """Joins the files with the effects; fails if one side is missing."""
-        effects = {effect.id: effect for effect in self.effect_list}
+        effects = {effect.name: effect for effect in self.effect_list}
         known = {condition.name: condition for condition in conditions}
         for number, deck in enumerate(self.card_decks):
             for row in deck.rows:
@@ -138,7 +138,7 @@ class CardTable(Module):
                 kind.needs = [*self.needs, *deck.needs, *[known[name] for name in row.needs]]
                 self.kinds.append(kind)
                 self.by_card += [kind] * kind.copies
-        used = {kind.effect.id for kind in self.kinds}
+        used = {kind.effect.name for kind in self.kinds}
         for name in effects:
             if name not in used:
                 raise ValueError(f"the effect {name} has no card")
