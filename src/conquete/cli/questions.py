@@ -19,7 +19,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, NOTHING, NUMBER, SEAT, TERRITORY
+from conquete.engine.ids import CARD, NOTHING, NUMBER, PIECES, SEAT, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.state import Frame
 from conquete.engine.views import View
@@ -124,30 +124,14 @@ class Asker:
         self.rules = names.rules
         self.set_cards = next((module for module in self.rules.modules if isinstance(module, SetCards)), None)
         self.labels: dict[str, Callable[[View, int], str]] = {
-            "place": self._place,
-            "bonus": self._place,
             "claim": self._claim,
-            "headquarters": self._place,
             names.presentation.attack: self._attack,
             "attack_unnamed": self._attack_unnamed,
             "move": self._move,
             "trade": self._trade,
             "trade_joker": self._trade,
             "play": self._play,
-            "post": self._place,
-            "build": self._place,
             "target": self._claim,
-            "remove": self._place,
-            "hire": self._leader,
-            "buy": self._deck,
-            "take": self._deck,
-            "lose": self._lost,
-            "march": self._together,
-            "dice": self._dice,
-            "marker": self._marker,
-            "against": self._against,
-            "hit": self._hit,
-            "relocate": self._relocate,
         }
 
     def question(self, view: View, decision: Decision) -> Question:
@@ -220,7 +204,9 @@ class Asker:
         if verb.name in self.labels:
             label = self.labels[verb.name](view, option)
         elif self.t.has(message):
-            label = self.t(message)
+            label = self.t(message, **self._operands(view, option, verb))
+        elif verb.operands[0] == TERRITORY and verb.operands[1] == NOTHING:
+            label = self._place(view, option)
         else:
             label = self.rules.words.text(option & ACTION_MASK)
         return Entry(option, verb, label)
@@ -241,10 +227,14 @@ class Asker:
         return view.state.values[self.rules.offset(SEALED) + view.seat * board.size + territory]
 
     def _place(self, view: View, option: int) -> str:
-        state, territory = view.state, a_of(option)
-        near = self.rules.board.neighbours[territory]
-        against = sum(state.armies[other] for other in near if state.owner[other] != state.owner[territory])
+        territory = a_of(option)
+        against = self._against(view, territory)
         return self.t("option-place", territory=self._held(view, territory), against=against)
+
+    def _against(self, view: View, territory: int) -> int:
+        """The armies that stand beside it and are not its own."""
+        state, near = view.state, self.rules.board.neighbours[territory]
+        return sum(state.armies[other] for other in near if state.owner[other] != state.owner[territory])
 
     def _claim(self, view: View, option: int) -> str:
         board, territory = self.rules.board, a_of(option)
@@ -278,42 +268,25 @@ class Asker:
     def _play(self, view: View, option: int) -> str:
         return self.t("option-play", card=self.names.card(self.rules.cards[a_of(option)]))
 
-    def _pieces(self, mask: int) -> list[str]:
-        """The leaders of a set."""
-        return [self.t(f"leader-{name}") for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
+    # -- labels that are words alone ----------------------------------------------------------------------
 
-    def _leader(self, view: View, option: int) -> str:
-        return self.t("option-hire", leader=self._pieces(a_of(option))[0])
+    def _operands(self, view: View, option: int, verb: Verb) -> dict[str, object]:
+        """What the message of a verb may mention: the words for its operands."""
+        said: dict[str, object] = {"number": n_of(option)}
+        for kind, value in zip(verb.operands, (a_of(option), b_of(option)), strict=False):
+            if kind == TERRITORY:
+                said |= {"territory": self._held(view, value), "against": self._against(view, value)}
+            elif kind == SEAT:
+                said["seat"] = self.names.signed_seat(value)
+            elif kind == PIECES:
+                said |= {"leaders": self._pieces("leader", value), "decks": self._pieces("deck", value)}
+                said["count"] = value.bit_count()
+        return said
 
-    def _deck(self, view: View, option: int) -> str:
-        deck = next(name for i, name in enumerate(self.rules.words.pieces) if a_of(option) >> i & 1)
-        return self.t("option-buy", deck=self.t(f"deck-{deck}"))
-
-    def _lost(self, view: View, option: int) -> str:
-        given = self._pieces(a_of(option))
-        return self.t("option-lose", leader=given[0]) if given else self.t("option-lose-armies")
-
-    def _together(self, view: View, option: int) -> str:
-        with_them = self._pieces(a_of(option))
-        return self.t("option-march-with", leaders=", ".join(with_them)) if with_them else self.t("option-march")
-
-    def _dice(self, view: View, option: int) -> str:
-        eights = self._pieces(a_of(option))
-        return self.t("option-dice-with", leaders=", ".join(eights)) if eights else self.t("option-dice")
-
-    def _marker(self, view: View, option: int) -> str:
-        return self.t("option-marker", marker=n_of(option))
-
-    def _against(self, view: View, option: int) -> str:
-        return self.t("option-against", seat=self.names.signed_seat(a_of(option)))
-
-    def _hit(self, view: View, option: int) -> str:
-        return self.t("option-hit", leader=self._pieces(b_of(option))[0], seat=self.names.signed_seat(a_of(option)))
-
-    def _relocate(self, view: View, option: int) -> str:
-        return self.t(
-            "option-relocate", leader=self._pieces(a_of(option))[0], territory=self._held(view, b_of(option))
-        )
+    def _pieces(self, sort: str, mask: int) -> str:
+        """The pieces of a set: leaders, or the decks that are named after them."""
+        names = [f"{sort}-{name}" for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
+        return ", ".join(self.t(name) for name in names if self.t.has(name))
 
     # -- how many -----------------------------------------------------------------------------------------
 

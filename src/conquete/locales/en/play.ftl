@@ -55,7 +55,6 @@ option-blow = take the armies; the attack is void
 option-let = let the attack go on
 option-trade = { $cards }: { $armies }
 option-play = play { $card }
-option-dice = six-sided dice
 option-stop = end the attacks
 option-keep = keep the cards
 option-stay = move nothing

@@ -58,7 +58,6 @@ option-blow = souffler les armées ; l’attaque est nulle
 option-let = laisser l’attaque se faire
 option-trade = { $cards } : { $armies }
 option-play = jouer { $card }
-option-dice = dés à six faces
 option-stop = finir les attaques
 option-keep = garder ses cartes
 option-stay = ne rien déplacer

@@ -150,17 +150,25 @@ question-armageddon = Armageddon: play a nuclear card without paying?
 question-assassin = Which commander is the target?
 
 option-done = no more
-option-marker = place { $marker }
-option-hire = { $leader }
-option-buy = a card ({ $deck })
-option-lose = { $leader }
-option-lose-armies = armies
-option-march = armies
-option-march-with = armies with: { $leaders }
-option-dice-with = eight-sided for: { $leaders }
+option-marker = place { $number }
+option-hire = { $leaders }
+option-buy = a card ({ $decks })
+option-take = a card ({ $decks })
+option-lose = { $count ->
+    [0] armies
+   *[other] { $leaders }
+}
+option-march = { $count ->
+    [0] armies
+   *[other] armies with: { $leaders }
+}
+option-dice = { $count ->
+    [0] six-sided dice
+   *[other] eight-sided for: { $leaders }
+}
 option-against = { $seat }
-option-hit = { $leader } of { $seat }
-option-relocate = { $leader } → { $territory }
+option-hit = { $leaders } of { $seat }
+option-relocate = { $leaders } → { $territory }
 
 number-bid = How much ({ $low } to { $high }, Enter for { $high })?
 number-march = How many armies ({ $low } to { $high }, Enter for { $high })?

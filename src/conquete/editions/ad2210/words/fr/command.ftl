@@ -159,17 +159,25 @@ question-armageddon = Armageddon : jouer une carte nucléaire sans la payer 
 question-assassin = Quel commandeur est visé ?
 
 option-done = rien de plus
-option-marker = position { $marker }
-option-hire = { $leader }
-option-buy = une carte ({ $deck })
-option-lose = { $leader }
-option-lose-armies = des armées
-option-march = des armées
-option-march-with = des armées avec : { $leaders }
-option-dice-with = dés à huit faces pour : { $leaders }
+option-marker = position { $number }
+option-hire = { $leaders }
+option-buy = une carte ({ $decks })
+option-take = une carte ({ $decks })
+option-lose = { $count ->
+    [0] des armées
+   *[other] { $leaders }
+}
+option-march = { $count ->
+    [0] des armées
+   *[other] des armées avec : { $leaders }
+}
+option-dice = { $count ->
+    [0] dés à six faces
+   *[other] dés à huit faces pour : { $leaders }
+}
 option-against = { $seat }
-option-hit = { $leader }, { $seat }
-option-relocate = { $leader } → { $territory }
+option-hit = { $leaders }, { $seat }
+option-relocate = { $leaders } → { $territory }
 
 number-bid = Combien d’énergie ({ $low } à { $high }, Entrée pour { $high }) ?
 number-march = Combien d’armées ({ $low } à { $high }, Entrée pour { $high }) ?
