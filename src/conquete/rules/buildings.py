@@ -49,6 +49,10 @@ class Buildings(Module):
     def stands(self, state: State, territory: int) -> bool:
         return state.values[self.at + territory] > 0
 
+    def everywhere(self, state: State) -> list[int]:
+        """By territory: 1 where one stands, for who asks about many."""
+        return state.values[self.at : self.at + len(state.owner)]
+
     def count(self, state: State, seat: int) -> int:
         number = 0
         at = self.at

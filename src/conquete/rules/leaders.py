@@ -64,10 +64,13 @@ class Leaders(Module):
         seat = state.owner[territory]
         if not 0 <= seat < self.seats:
             return 0
-        mask = 0
         start = self.at + seat * self.count
-        for kind in range(self.count):
-            if state.values[start + kind] == territory + 1:
+        places = state.values[start : start + self.count]
+        if territory + 1 not in places:
+            return 0
+        mask = 0
+        for kind, place in enumerate(places):
+            if place == territory + 1:
                 mask |= 1 << kind
         return mask
 

@@ -66,11 +66,13 @@ class Gates(Fronts):
         if known.seat == seat and known.owner == owner and known.gates == gates and known.closed == devastated:
             return known.ways
         near = self.near[gates]
+        is_foe = [holder != seat for holder in owner]
+        for closed in devastated:
+            is_foe[closed] = False
         ways: Ways = []
         for source, holder in enumerate(owner):
             if holder == seat:
-                found = [way for t, way in near[source] if owner[t] != seat and t not in devastated]
-                ways.append((source, found))
+                ways.append((source, [way for t, way in near[source] if is_foe[t]]))
         self.known = Known(seat, owner[:], ways, gates, devastated[:])
         return ways
 
@@ -79,13 +81,14 @@ class Gates(Fronts):
         of water and into it as always: 2210-22.2."""
         table = self.table
         layers = table.layer_of
+        has_station = table.stations.everywhere(state)
         flights: Ways = []
         for source, _ in ways:
             if state.armies[source] < 2:
                 continue
             if layers[source] == MOON:
                 targets = [t for t in state.zones[table.landings] if may_sail or layers[t] != WATER]
-            elif table.stations.stands(state, source) and (may_sail or layers[source] != WATER):
+            elif has_station[source] and (may_sail or layers[source] != WATER):
                 targets = list(table.sites)
             else:
                 continue

@@ -73,11 +73,8 @@ class Preparation(Module):
 
     def free_land(self, state: State) -> list[int]:
         devastated = state.zones[self.table.devastated]
-        return [
-            t
-            for t, owner in enumerate(state.owner)
-            if owner == NOBODY and self.table.layer_of[t] == LAND and t not in devastated
-        ]
+        owner = state.owner
+        return [t for t in self.table.lands if owner[t] == NOBODY and t not in devastated]
 
 
 class Devastate(DrawStep):

@@ -60,6 +60,7 @@ class Table(Module):
         self.energy = energy
         self.units = units
         self.layer_of: tuple[int, ...] = board.layer_of
+        self.lands = tuple(t for t, layer in enumerate(board.layer_of) if layer == LAND)
         self.neighbours: tuple[tuple[int, ...], ...] = board.neighbours
         self.sites: tuple[int, ...] = tuple(board.index[name] for name in LANDING_SITES)
         self.seats = 0

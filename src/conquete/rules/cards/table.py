@@ -267,6 +267,8 @@ class CardTable(Module):
     def playable(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> list[int]:
         """The cards a seat holds and may play now."""
         cards: list[int] = []
+        if not self.by_time[time]:
+            return cards
         zone = self.hand + seat
         for _ in self.card_decks:
             for card in state.zones[zone]:
