@@ -7,12 +7,20 @@ from typing import Any, TypeVar
 import pytest
 
 import conquete
-from conquete.editions import load_edition
+from conquete.bots import load_bot
+from conquete.editions import edition_ids, load_edition
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.rules.turn import Turns
 
 Test = TypeVar("Test", bound=Callable[..., Any])
+
+# The editions with more than land, armies and sets of cards: who knows those alone does not play them.
+RICH = [id for id in edition_ids() if not load_bot("steady").plays(id)]
+
+
+def first_mode(edition: str) -> str:
+    return next(iter(load_edition(edition).modes))
 
 
 def clause(*ids: str) -> Callable[[Test], Test]:

@@ -110,19 +110,19 @@ def test_what_is_said_to_make_no_difference_can_be_drawn_and_has_a_reason() -> N
 
 def test_broken_rules_are_noticed_by_who_calls_them_and_by_nobody_else(tmp_path: Path) -> None:
     scratch = Scratch(ROOT, tmp_path / "scratch")
-    tests = ["tests/rules/ad2210/test_income.py"]
+    tests = ["tests/rules/hasbro_2000/test_reinforcements.py"]
     found = mutants_of(PACKAGE, "rules/reinforce.py")
     income = next(mutant for mutant in found if mutant.after == BROKEN_INCOME)
     endless = next(mutant for mutant in found if mutant.where == "Place.apply" and "-= armies" in mutant.before)
-    ending = next(mutant for mutant in mutants_of(PACKAGE, "editions/ad2210/closing.py") if "Count" in mutant.where)
+    unmet = next(mutant for mutant in mutants_of(PACKAGE, "rules/bidding.py") if mutant.where.startswith("Bid."))
     verdicts: dict[int, Verdict] = {}
-    scratch.try_quickly(tests, [income, endless, ending], verdicts.__setitem__)
+    scratch.try_quickly(tests, [income, endless, unmet], verdicts.__setitem__)
     assert [verdicts[i].outcome for i in range(3)] == ["noticed", "noticed", "unfit"]
-    assert "test_a_third_of_the_territories_and_at_least_three" in verdicts[0].by
+    assert "test_a_third_of_the_territories_rounded_down_but_at_least_3" in verdicts[0].by
     assert scratch.try_out(income, [scratch.sound(tests)]).outcome == "noticed"
     assert (scratch.package / income.file).read_bytes() == (PACKAGE / income.file).read_bytes()
 
 
 def test_it_says_what_it_would_break(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["2210", "--count", "2", "--list"]) == 0
+    assert main(["hasbro-2000", "--count", "2", "--list"]) == 0
     assert capsys.readouterr().out.count("    + ") == 2

@@ -60,8 +60,8 @@ def chain(folder: Path, size: int, regions: tuple[str, ...] = ("all",), symbols:
         "links": [{"a": a, "b": b, "kind": "land"} for a, b in pairwise(names)],
     }
     if symbols:
-        data["symbols"] = ["sun", "moon", "star"]
-        rows = [{**row, "symbol": ("sun", "moon", "star")[number % 3]} for number, row in enumerate(rows)]
+        data["symbols"] = ["sun", "tide", "star"]
+        rows = [{**row, "symbol": ("sun", "tide", "star")[number % 3]} for number, row in enumerate(rows)]
     save_board({**data, "territories": rows}, folder, force=True)
     return {"board": data["id"]}
 

@@ -13,24 +13,24 @@ from conquete.engine.actions import verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.names import verb_id
-from tests.helpers import scene
+from tests.helpers import RICH, first_mode, scene
 
 DO_ATTACK: Final = verb_id("attack")
 DO_OCCUPY: Final = verb_id("occupy")
 
-CASES = [
+CASES: list[tuple[str, str, dict[str, object]]] = [
     ("hasbro-2000", "conquest", {"progressive": True}),
     ("hasbro-2000", "mission", {}),
     ("hasbro-2000", "capitals", {}),
     ("lamorisse-1957", "first", {"round_limit": 12}),
-    ("2210", "standard", {}),
+    *[(edition, first_mode(edition), {}) for edition in RICH],
 ]
 
 
 def analysed(edition: str, mode: str, options: dict[str, object]) -> tuple[Game, Analyst]:
     """A game of quick bots to its end, followed step by step, chance included."""
     game = conquete.new(edition, mode, 3, seed=11, options=options, ask_chance=True, recording=False)
-    name = "steady" if edition != "2210" else "random"
+    name = "random" if edition in RICH else "steady"
     bots = seat_bots([name] * 3, "analysis")
     analyst = Analyst(game.rules)
     dice = conquete.new(edition, mode, 3, seed=12).dice

@@ -6,25 +6,25 @@ from random import Random
 import pytest
 
 import conquete
-from conquete.bots import bot_names, load_bot
+from conquete.bots import bot_names, load_bot, stand_in
 from conquete.bots.base import Bot
 from conquete.bots.match import seat_bots
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.engine.views import View, determinize
 from conquete.research.lines import RandomChooser
+from tests.helpers import RICH, first_mode
 
 MODES = [
     ("hasbro-2000", "mission"),
     ("hasbro-2000", "capitals"),
     ("miro-1976", "mission"),
-    ("2210", "standard"),
+    *[(edition, first_mode(edition)) for edition in RICH],
 ]
 ROUNDS = 4
 SEATS = 4
 ENOUGH = 15  # decisions on a position with other secrets
 SEAT = 1  # of the bot that is tested
-OTHERS = {"2210": "marshal"}  # steady elsewhere: it buys no cards, and then nothing is hidden
 
 
 def twin_of(game: Game, seat: int) -> Game:
@@ -42,7 +42,8 @@ def differing_answers(
     ever sees twins of it.
     """
     game = conquete.new(edition, mode, SEATS, seed=seed, recording=False)
-    others = seat_bots([OTHERS.get(edition, "steady")] * SEATS, "others")
+    # Those who play the edition well: who buys no cards has nothing to hide.
+    others = seat_bots([stand_in(edition)] * SEATS, "others")
     seeing, deceived = make(), make()
     for bot in (seeing, deceived):
         bot.start(SEAT, "the same luck")

@@ -2,14 +2,14 @@
 
 import pytest
 
+import conquete
 from conquete import ConqueteError
 from conquete.bots import DoesNotPlay, bot_names, bots_for, check_plays, load_bot, stand_in
 from conquete.bots.arena import Contest
-from conquete.bots.base import EVERY_EDITION, Bot
-from conquete.bots.guarded import Guarded
+from conquete.bots.base import EVERY_EDITION
 from conquete.bots.match import simulate
 from conquete.editions import edition_ids
-from tests.rules.ad2210.scenes import war
+from tests.helpers import RICH, first_mode
 
 
 def test_the_bots_are_known_by_name():
@@ -38,7 +38,8 @@ def test_an_unknown_bot_is_refused_and_the_known_ones_are_named():
 
 # -- who knows which edition ---------------------------------------------------------------------------------
 
-UNFIT = r"bot steady does not play 2210; these do: any, marshal, random"
+RULES = RICH[0]
+UNFIT = f"bot steady does not play {RULES}; these do: {', '.join(bot.name for bot in bots_for(RULES))}"
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -56,18 +57,14 @@ def test_a_bot_that_does_not_know_the_edition_is_refused_and_those_that_do_are_n
 
 def test_bots_among_themselves_play_what_they_know():
     with pytest.raises(DoesNotPlay, match=UNFIT):
-        simulate("2210", "standard", 3, ["random", "steady"])
-    position = war().position()
+        simulate(RULES, first_mode(RULES), 3, ["random", "steady"])
+    position = conquete.new(RULES, seats=3, seed=1).position()
     with pytest.raises(DoesNotPlay, match=UNFIT):
         simulate(bots=["steady"], position=position)
-    contest = Contest("2210", "standard", 3)
+    contest = Contest(RULES, first_mode(RULES), 3)
     with pytest.raises(DoesNotPlay, match=UNFIT):
-        contest.check(["marshal", "random", "steady"])
-    contest.check(["marshal", "random", "any"])
-
-
-class Faulty(Bot):
-    name = "faulty"
+        contest.check([stand_in(RULES), "random", "steady"])
+    contest.check([stand_in(RULES), "random", "any"])
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -75,18 +72,6 @@ def test_whoever_plays_on_for_another_knows_the_edition(edition):
     check_plays(stand_in(edition), edition)
 
 
-def test_a_program_that_forfeits_in_2210_is_followed_by_somebody_who_plays_it():
-    """One that only places would leave nine armies beside two single ones in peace."""
-    chosen = set()
-    for seed in range(12):
-        game = war({"egypt": (0, 9), "middle_east": (1, 1), "saharan_empire": (1, 1)})
-        bot = Guarded(Faulty())
-        bot.start(0, str(seed))
-        chosen.add(game.rules.words.text(bot.decide(game.view(0), game.decision())).split()[0])
-        assert bot.fault
-    assert chosen == {"invade"}
-
-
 def test_who_plays_on_in_a_rich_edition_knows_how() -> None:
     assert stand_in("hasbro-2000") == "steady"
-    assert stand_in("2210") == "marshal"
+    assert "steady" not in [stand_in(edition) for edition in RICH]

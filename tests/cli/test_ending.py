@@ -8,7 +8,6 @@ from conquete.engine.game import Game
 from conquete.locales import Translator
 from tests.cli.test_telling import told
 from tests.helpers import play, scene
-from tests.rules.ad2210.test_score import final
 from tests.rules.hasbro_2000.scenes import war as capitals
 from tests.rules.hasbro_2000.test_victory import TAKE_SIAM, blue_at_bay, four, lands_of
 from tests.rules.test_outcome import LATE
@@ -58,8 +57,6 @@ def test_every_other_way_has_its_sentence() -> None:
     game = scene({"brazil": (0, 5), "peru": (1, 1)}, rest=(0, 1), at="attack")
     play(game, "attack brazil peru 1", "roll 6 | 1")
     assert sentence(game) == "Nobody else is left: in round 1 Red lost the last territory, Peru."
-    # One territory each: energy decides.
-    assert sentence(final()).startswith("Most points after 5 years")
     assert sentence(scene({"brazil": (0, 5), "peru": (2, 1)}, at="attack")) == ""  # it goes on
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from conquete.bots import bots_for
 from conquete.cli import main
 from tests.cli.conftest import Command
+from tests.helpers import RICH
 
 PLAY = ("play", "hasbro-2000")
 SIMULATE = ("simulate", "hasbro-2000")
@@ -68,19 +70,20 @@ def test_unknown_things_are_refused(command: Command, arguments: tuple[str, ...]
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "conquete: bot steady does not play 2210; these do: any, marshal, random"),
-        ("fr", "conquete: le bot steady ne joue pas à 2210\u202f; ceux qui y jouent\u202f: any, marshal, random"),
+        ("en", "conquete: bot steady does not play {edition}; these do: {bots}"),
+        ("fr", "conquete: le bot steady ne joue pas à {edition}\u202f; ceux qui y jouent\u202f: {bots}"),
     ],
 )
 def test_a_bot_that_does_not_know_the_edition_is_refused_with_those_that_do(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, line: str
 ) -> None:
     monkeypatch.setenv("LC_ALL", f"{language}_FR.UTF-8")
-    folder = tmp_path / "games"
+    folder, edition = tmp_path / "games", RICH[0]
+    line = line.format(edition=edition, bots=", ".join(bot.name for bot in bots_for(edition)))
     for arguments in (
-        ("play", "2210", "--seats", "me,random,steady", "--lang", language),
-        ("arena", "2210", "--bots", "steady,random,random", "--lang", language),
-        ("simulate", "2210", "--bots", "steady,random", "--record", str(folder)),
+        ("play", edition, "--seats", "me,random,steady", "--lang", language),
+        ("arena", edition, "--bots", "steady,random,random", "--lang", language),
+        ("simulate", edition, "--bots", "steady,random", "--record", str(folder)),
     ):
         result = command(*arguments)
         assert (result.status, result.out, result.err.strip()) == (1, "", line)

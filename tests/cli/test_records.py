@@ -1,7 +1,6 @@
 """replay and verify: what holds, and what an edited record says about itself."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -61,21 +60,6 @@ def test_replay_of_a_part_tells_that_part(command: Command, record: Path) -> Non
     assert turns
     assert len(turns) < whole.count("\nRound ")
     assert "has won" not in part
-
-
-def test_replay_tells_the_points_where_points_decide(command: Command, tmp_path: Path) -> None:
-    command("simulate", "2210", "--bots", "random", "--seats", "3", "--seed", "2", "--record", tmp_path)
-    file = tmp_path / "1.jsonl"
-    out = command("replay", file).out
-    assert "Year 5: " in out
-    assert "Round" not in out
-    points = re.search(r"^Points: (.+)\.$", out, re.MULTILINE)
-    assert points
-    by_seat = dict(part.rsplit(" ", 1) for part in points[1].split(", "))
-    winner = re.search(r"^(\w+) has won: the highest score", out, re.MULTILINE)
-    assert winner
-    assert int(by_seat[winner[1]]) == max(map(int, by_seat.values()))
-    assert "Points\u202f: " in command("replay", file, "--lang", "fr").out
 
 
 def test_replay_shows_the_board_after_a_step(command: Command, record: Path) -> None:

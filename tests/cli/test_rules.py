@@ -102,7 +102,7 @@ def test_where_a_clause_applies(tmp_path: Path) -> None:
     assert not applies(optional, "short", {"rain": False})
     (valued,) = read(tmp_path, text.replace("kind: turn", "kind: turn\n    option: board=world"))
     assert applies(valued, "short", {"board": "world"})
-    assert not applies(valued, "short", {"board": "moon"})
+    assert not applies(valued, "short", {"board": "island"})
 
 
 def test_the_clauses_of_an_edition() -> None:

@@ -13,7 +13,7 @@ from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.ids import NOBODY
 from conquete.locales import Translator
-from tests.helpers import play, scene
+from tests.helpers import RICH, play, scene
 from tests.rules.miro_1976.test_two_players_turn import counter_attack
 
 
@@ -109,8 +109,7 @@ def number_of(pattern: str, sentences: list[str]) -> int:
 @pytest.mark.parametrize(
     ("edition", "mode", "seats"),
     [
-        ("2210", "standard", 3),
-        ("2210", "two-player", 2),
+        *[(rich, mode.id, mode.players[0]) for rich in RICH for mode in load_edition(rich).modes.values()],
         ("hasbro-2000", "mission", 4),
         ("hasbro-2000", "two-player", 2),
         ("miro-1976", "two-player", 2),
@@ -124,7 +123,7 @@ def test_every_loss_and_every_card_is_counted(edition: str, mode: str, seats: in
     names = [event.name for event in game.log]
     lost = sum(int(str(event.data["armies"])) for event in game.log if event.name == "ArmiesLost")
     by_numbers = number_of(r"Losses: .*? (\d+), .*? (\d+)\.", sentences) + number_of(r"loses (\d+) arm", sentences)
-    by_name = sum(text.count(" loses the ") for text in sentences)  # a commander outside of a fight
+    by_name = sum(text.count(" loses the ") for text in sentences)  # a leader outside of a fight
     assert by_numbers + by_name == lost + names.count("LeaderLost")
     assert number_of(r"buys (\d+) card", sentences) == names.count("CardBought")
     for lang in ("en", "fr"):
@@ -208,20 +207,3 @@ def test_throws_against_an_army_without_a_seat_are_told_too() -> None:
         play(game, "defend 1")
     play(game, "roll 6 4 1 | 5")
     assert "Dice 6 4 1 against 5." in told(game, 1, owner)[0]
-
-
-# -- leaders --------------------------------------------------------------------------------------------------
-
-
-def test_leaders_count_among_the_losses_and_go_in_with_the_armies() -> None:
-    games = [whole_game("2210", "standard", 3, seed) for seed in range(2, 8)]
-    sentences = [text for game, owner in games for text in told(game, -1, owner)]
-    assert any(re.search(r"Losses: .* loses: .*Commander", text) for text in sentences)
-    assert any(re.search(r"moves from .* to .*: \d+ arm\w+, .*Commander", text) for text in sentences)
-    assert not any(re.match(r"The .* Commander of \w+ goes from", text) for text in sentences)
-
-
-def test_the_card_of_a_territory_has_its_name() -> None:
-    rules = load_edition("2210").ruleset("standard", 3, {})
-    assert Names(rules, Translator("en")).card("iceland_grc") == "Iceland GRC"
-    assert Names(rules, Translator("en")).card("exiled_states_of_america") == "Exiled States of America"

@@ -204,7 +204,7 @@ def test_verbs_have_a_number_and_a_name_of_their_own():
 # -- sets of pieces ----------------------------------------------------------------------------------------
 
 PIECED = Vocabulary(
-    numbered(Verb("march", PIECES, 0, NUMBER), Verb("hit", SEAT, PIECES)), [], [], 2, ["land", "naval", "space"]
+    numbered(Verb("march", PIECES, 0, NUMBER), Verb("hit", SEAT, PIECES)), [], [], 2, ["land", "sea", "space"]
 )
 
 
@@ -213,7 +213,7 @@ PIECED = Vocabulary(
     [
         (act(1, 0, 0, 3), "march none 3"),
         (act(1, 0b101, 0, 0), "march land+space 0"),
-        (act(2, 1, 0b010), "hit 1 naval"),
+        (act(2, 1, 0b010), "hit 1 sea"),
     ],
 )
 def test_sets_of_pieces_are_words(action, text):
@@ -223,6 +223,6 @@ def test_sets_of_pieces_are_words(action, text):
 
 def test_the_order_of_a_set_does_not_matter_and_nonsense_is_refused():
     assert PIECED.parse("march space+land 1") == PIECED.parse("march land+space 1")
-    for text in ("march moon 1", "march land+land 1", "march + 1", "march land+ 1", "march none+land 1"):
+    for text in ("march hill 1", "march land+land 1", "march + 1", "march land+ 1", "march none+land 1"):
         with pytest.raises(IllegalAction, match="no set of pieces"):
             PIECED.parse(text)

@@ -33,7 +33,7 @@ def test_regions():
 
 
 def test_layers_and_sea():
-    small = board(layers=("land", "moon"), layer_of=(0, 0, 1, 1), sea_links=[("c", "d")])
+    small = board(layers=("land", "cave"), layer_of=(0, 0, 1, 1), sea_links=[("c", "d")])
     assert small.layer_of == (0, 0, 1, 1)
     assert small.sea_links == {(2, 3), (3, 2)}
     assert board().layer_of == (0, 0, 0, 0)
@@ -72,7 +72,7 @@ def test_the_digest_changes_with_everything_the_rules_can_see():
         board(links=LINKS[:2]).digest(),
         board(regions=[("west", 2, ["a", "b"]), ("east", 4, ["c"])]).digest(),
         board(regions=[("west", 2, ["a", "b"]), ("east", 3, ["c", "d"])]).digest(),
-        board(layers=("land", "moon"), layer_of=(0, 0, 0, 1)).digest(),
+        board(layers=("land", "cave"), layer_of=(0, 0, 0, 1)).digest(),
         board(sea_links=[("a", "b")]).digest(),
     }
     assert len(digests) == 8

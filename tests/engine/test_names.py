@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from conquete.engine.hooks import Hook
 from conquete.engine.names import SHARED, names_said, owner_of, step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Step
+from tests.helpers import RICH
 from tests.toy import bazaar, world
 
 PLAYED = """
@@ -29,6 +31,10 @@ record = game.record.to_jsonl()
 """
 
 
+def package_of(edition: str) -> str:
+    return f"conquete.editions.{Path(load_edition(edition).folder).name}"
+
+
 def in_a_process(before: str, edition: str, wanted: str) -> object:
     code = f"{before}\nEDITION = {edition!r}\n{PLAYED}\nimport json\nprint(json.dumps({wanted}))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -36,22 +42,25 @@ def in_a_process(before: str, edition: str, wanted: str) -> object:
 
 
 def test_whatever_is_imported_first_the_numbers_are_the_same():
+    edition, package = RICH[0], package_of(RICH[0])
+    backwards = sorted(path.stem for path in Path(load_edition(edition).folder).glob("*.py"))[::-1]
     firsts = (
         "import conquete.rules.years",
         "import conquete.bots.steady",
-        "import conquete.editions.ad2210.effects",
+        "\n".join(f"import {package}.{name}" for name in backwards),
     )
-    found = [in_a_process(first, "2210", "numbers") for first in firsts]
+    found = [in_a_process(first, edition, "numbers") for first in firsts]
     assert found[0] == found[1] == found[2]
     assert isinstance(found[0], list)
-    assert [set(owners) for owners in found[0]] == [{"conquete.rules", "conquete.editions.ad2210"}] * 2
+    assert [set(owners) for owners in found[0]] == [{"conquete.rules", package}] * 2
 
 
-@pytest.mark.parametrize("edition", ["hasbro-2000", "2210"])
+@pytest.mark.parametrize("edition", ["hasbro-2000", *RICH])
 def test_other_numbers_make_the_same_record(edition: str):
     shifted = "from conquete.engine.names import step_id, verb_id\n"
     shifted += "for i in range(7): step_id(f'more_{i}'), verb_id(f'more_{i}')\n"
-    shifted += "step_id('mine', 'conquete.editions.ad2210.x'), verb_id('mine', 'conquete.editions.ad2210.x')"
+    scope = f"{package_of(edition)}.x"
+    shifted += f"step_id('mine', '{scope}'), verb_id('mine', '{scope}')"
     assert in_a_process("", edition, "numbers") != in_a_process(shifted, edition, "numbers")
     assert in_a_process("", edition, "record") == in_a_process(shifted, edition, "record")
 
@@ -76,7 +85,7 @@ def test_no_name_is_said_that_nobody_declares():
 def test_each_edition_counts_for_itself():
     assert owner_of("conquete.rules.battle") == SHARED
     assert owner_of("conquete.bots.steady") == SHARED
-    assert owner_of("conquete.editions.ad2210.cards.more") == "conquete.editions.ad2210"
+    assert owner_of("conquete.editions.any_one.cards.more") == "conquete.editions.any_one"
     assert owner_of("outside.rules.powers") == "outside"
     assert step_id("attack", "outside.rules") == step_id("attack"), "a shared name stays shared"
     assert step_id("pray", "outside.rules") == step_id("pray", "another.edition")
@@ -109,8 +118,8 @@ class Added(Module):
 
 
 def with_more(added: Module) -> Ruleset:
-    old = load_edition("2210").ruleset("standard", 3)
-    modules = [*load_edition("2210").ruleset("standard", 3).modules, added]
+    old = load_edition(RICH[0]).ruleset(None, 3)
+    modules = [*load_edition(RICH[0]).ruleset(None, 3).modules, added]
     return Ruleset(old.edition, old.mode, old.options, 3, old.board, modules, old.setup_names, "turn")
 
 
@@ -120,7 +129,7 @@ def test_a_step_declared_twice_is_refused():
 
 
 def test_steps_of_two_editions_do_not_mix():
-    # This module is an edition of its own, and its first names have the numbers of 2210's.
+    # This module is an edition of its own, and its first names have the numbers of that one's.
     for i in range(3):
         step_id(f"mine_{i}", __name__)
     with pytest.raises(ValueError, match="belong to two editions"):

@@ -19,9 +19,9 @@ ALL = {
     "classic": CLASSIC,
     "hasbro-2000": HASBRO,
     "lamorisse-1957": FIRST,
-    "2210": odds.dice_of("2210", {"attack_commanders": 2, "defence_commanders": 1}),
-    "godstorm": odds.dice_of("godstorm", {"war_god": True, "temple": True}),
-    "legacy": odds.dice_of("legacy", {"bunker": 1, "fortified": True}),
+    "eight sides": odds.dice_of(None, {"attack_d8": 2, "defence_d8": 1}),
+    "ties and again": odds.dice_of(None, {"ties_from": 1, "defence_rerolls_ones": True}),
+    "additions": odds.dice_of(None, {"defence_add_highest": 1, "defence_add": 1}),
 }
 
 

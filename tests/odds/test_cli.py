@@ -45,8 +45,8 @@ def test_json_is_as_the_contract_says(command: Command) -> None:
         (("--edition", "hasbro-2000", "--mode", "capitals"), odds.win(6, 4, odds.dice_of("hasbro-2000"))),
         (("--edition", "lamorisse-1957"), odds.win(6, 4, odds.dice_of("lamorisse-1957"))),
         (
-            ("--edition", "2210", "--option", "attack_commanders=2", "--option", "station=true"),
-            odds.win(6, 4, odds.dice_of("2210", {"attack_commanders": 2, "station": True})),
+            ("--edition", "miro-1976", "--option", "attack_d8=2", "--option", "attack_rerolls_ones=true"),
+            odds.win(6, 4, odds.dice_of("miro-1976", {"attack_d8": 2, "attack_rerolls_ones": True})),
         ),
         (("--option", "ties_from=1"), odds.win(6, 4, odds.Dice(ties_from=1))),
         (("--keep", "2"), odds.win(4, 4)),
@@ -90,7 +90,7 @@ def test_in_words(command: Command) -> None:
     assert shares["049.38%"] > shares["314.68%"] > shares["59.11%"]
     french = command(*BATTLE, "--lang", "fr", "--edition", "hasbro-2000").out
     assert "L’attaque réussit\u202f: 56,19\u202f%" in french
-    march = command("odds", "--attackers", 9, "--path", "2,2", "--edition", "2210").out
+    march = command("odds", "--attackers", 9, "--path", "2,2", "--edition", "miro-1976").out
     assert "Territory 2, held by 2, falls" in march
     assert "Attackers that arrive" in march
     idle = command("odds", "--attackers", 2, "--defenders", 2, "--keep", 2).out

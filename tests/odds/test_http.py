@@ -49,8 +49,8 @@ def test_the_dice_of_an_edition_and_its_options(person: Person) -> None:
         ({"edition": "hasbro-2000", "option": "defender_two_dice_from=2"}, odds.CLASSIC),
         ({"edition": "hasbro-2000", "defence_dice": 1}, odds.dice_of("hasbro-2000").at_most(defence=1)),
         (
-            {"edition": "2210", "option": ["station=true", "attack_add=1"]},
-            odds.dice_of("2210", {"station": 1, "attack_add": 1}),
+            {"edition": "miro-1976", "option": ["attack_rerolls_ones=true", "attack_add=1"]},
+            odds.dice_of("miro-1976", {"attack_rerolls_ones": 1, "attack_add": 1}),
         ),
         ({"edition": "lamorisse-1957", "dice": 2}, odds.dice_of("lamorisse-1957").at_most(2)),
     ):
@@ -92,8 +92,8 @@ def test_what_is_rare_is_left_out(person: Person) -> None:
         {"attackers": 1, "defenders": 1, "dice": 9},
         {"attackers": 1, "defenders": 1, "edition": "nothing"},
         {"attackers": 1, "defenders": 1, "edition": "hasbro-2000", "mode": "nothing"},
-        {"attackers": 1, "defenders": 1, "option": "station"},
-        {"attackers": 1, "defenders": 1, "option": "station=true"},
+        {"attackers": 1, "defenders": 1, "option": "balloon"},
+        {"attackers": 1, "defenders": 1, "option": "balloon=true"},
         {"attackers": 1, "defenders": 1, "option": "attack_add=" + "9" * 300},
         {"attackers": 1, "defenders": 1, "option": "attack_add=" + "9" * 150},
         {"attackers": 1, "defenders": 1, "option": ["attack_add=1"] * 21},

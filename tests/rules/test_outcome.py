@@ -9,7 +9,6 @@ from conquete.engine.goals import Aim
 from conquete.engine.views import events_for
 from conquete.rules.outcome import Ending, aim_of
 from tests.helpers import pass_turn, play, scene
-from tests.rules.ad2210.test_score import final
 from tests.rules.hasbro_2000.scenes import duel
 from tests.rules.hasbro_2000.scenes import war as capitals
 from tests.rules.hasbro_2000.test_victory import TAKE_SIAM, blue_at_bay, four, lands_of
@@ -65,12 +64,9 @@ def test_between_two_it_is_the_other_who_must_go() -> None:
     assert aim(game).goals[0].seat == 1
 
 
-def test_headquarters_and_points_count_as_goals() -> None:
+def test_headquarters_count_as_goals() -> None:
     game = capitals(4)
     assert (aim(game).reason, counted(game)) == ("headquarters", [("headquarters", 1, 2)])
-    game = final()
-    assert (aim(game).reason, aim(game).rounds) == ("score", 5)
-    assert counted(game) == [("points", 1, 1)]
 
 
 def test_who_is_out_plays_for_nothing() -> None:
@@ -155,7 +151,3 @@ def test_the_world_falls_with_its_last_territory() -> None:
     game = scene({"brazil": (0, 5), "peru": (1, 1)}, rest=(0, 1), at="attack", seats=3)
     play(game, "attack brazil peru 1", "roll 6 | 1")
     assert (ending(game).reason, decided_at(game)) == ("last_standing", ("peru", 0, 1))
-
-
-def test_a_count_has_no_place() -> None:
-    assert (ending(final()).reason, ending(final()).place) == ("score", -1)

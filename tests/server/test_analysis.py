@@ -64,7 +64,7 @@ def test_there_is_none_of_a_table_that_is_not_there(server: RunningServer) -> No
     [
         ("hasbro-2000", "attack ural ukraine 3", {"places": ["ural", "ukraine"], "number": 3}),
         ("hasbro-2000", "stop", {}),
-        ("2210", "bid 4", {"number": 4}),
+        ("hasbro-2000", "defend 2", {"number": 2}),
     ],
 )
 def test_an_action_is_told_in_parts(edition: str, text: str, expected: dict[str, object]) -> None:

@@ -21,6 +21,8 @@ from typing import Any
 
 import pytest
 
+from conquete.editions import load_edition
+from conquete.editions.presenting import presentation_of
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
@@ -42,6 +44,7 @@ from conquete.server.store.database import open_database
 from conquete.server.store.writer import Batch, Writer
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
+from tests.helpers import RICH, first_mode
 from tests.server.client import Person, Socket, brisk_action
 from tests.server.conftest import RunningServer
 from tests.toy import edition as toy
@@ -65,7 +68,7 @@ async def services_in(folder: Path) -> AsyncIterator[Services]:
 
 
 def orders_at(game: Game, reactions: str) -> dict[str, Any]:
-    """An order as the store has it, given as the game stands. Where no window is open the one for an invasion
+    """An order as the store has it, given as the game stands. Where no window is open the one for an attack
     cannot be given; then it is the one for the turn. Whoever wants to be asked for cards has marked half of
     them."""
     wish = "pass_turn" if reactions == "pass_attack" and game.decision().kind != "react" else reactions
@@ -205,11 +208,15 @@ async def compare_worlds(
     return compared
 
 
+def has_windows(edition: str) -> bool:
+    return load_edition(edition).ruleset(None, 3).step_named("react") is not None
+
+
 CASES = [
     ("hasbro-2000", "mission", 3),
     ("hasbro-2000", "capitals", 3),
     ("miro-1976", "mission", 3),
-    ("2210", "standard", 3),
+    *[(edition, first_mode(edition), 3) for edition in RICH],
     (toy.EDITION.id, "standard", 3),
 ]
 ASKING = ("attacked", "marked", "attacked_or_marked")
@@ -245,20 +252,20 @@ def test_bytes_do_not_depend_on_what_is_hidden(
     config.options = dict(compiled(config).options)
     compared = asyncio.run(compare_games(tmp_path, config, range(3), 60))
     assert len(compared) > 25
-    if edition in ("2210", toy.EDITION.id):  # windows are too rare to be met by chance in so few games
+    if has_windows(edition):  # they are too rare to be met by chance in so few games
         asked = asyncio.run(compare_games(tmp_path, config, range(3, 6), 8, kinds={"react"}))
         assert len(asked) > 5
 
 
 @pytest.mark.parametrize("ask_for", ASKING)
-@pytest.mark.parametrize("edition", ["2210", toy.EDITION.id])
+@pytest.mark.parametrize("edition", [edition for edition in (*RICH, toy.EDITION.id) if has_windows(edition)])
 def test_nobody_can_tell_what_others_are_asked(
     tmp_path: Path, still_clock: None, edition: str, ask_for: str
 ) -> None:
     """Attacks and reactions are where it could show: how long the answer of the next seat may take."""
-    config = TableConfig(edition=edition, mode="standard", seats=3)
+    config = TableConfig(edition=edition, mode=first_mode(edition), seats=3)
     config.options = dict(compiled(config).options)
-    kinds = ("invade", "attack", "react")
+    kinds = (presentation_of(compiled(config)).attack, "react")
     compared = asyncio.run(compare_games(tmp_path, config, range(2), 60, [ask_for], kinds))
     assert compared.count("react") > 5
 

@@ -10,6 +10,7 @@ import pytest
 from conquete.bots import bot_names, load_bot
 from conquete.server.http.quick import opponents
 from conquete.server.settings import Limits
+from tests.helpers import RICH
 from tests.server.conftest import RunningServer, StartServer
 
 
@@ -79,7 +80,7 @@ def test_opponents_have_the_strength_that_was_wished_for(
 
 
 @pytest.mark.parametrize("strength", ["easy", "middling", "strong"])
-@pytest.mark.parametrize("edition", ["lamorisse-1957", "2210"])
+@pytest.mark.parametrize("edition", ["lamorisse-1957", *RICH])
 def test_every_edition_has_opponents_of_some_strength(edition: str, strength: str) -> None:
     bots = opponents(edition, strength, 4)
     assert len(bots) == 4

@@ -5,23 +5,18 @@ from typing import Any
 
 import pytest
 
-from conquete.editions.ad2210.shown import Standing as Standing2210
 from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules.missions import Missions
 from conquete.server.play.standings import Scores, mission_of, result_of, standings
 from conquete.wire.common import Goal, Mission
-from tests.helpers import scene, to_place
-from tests.rules.ad2210.scenes import war
+from tests.helpers import scene
 from tests.server.client import Socket, any_action, brisk_action, play_on
 from tests.server.conftest import RunningServer
 from tests.server.test_play import one_person, started
 from tests.server.walks import GAMES, walk
 
-# 2210 without Madagascar, and all of Australia there.
-REST_OF_AFRICA = ("egypt", "saharan_empire", "zaire_military_zone", "ministry_of_djibouti", "lesotho")
-AUSTRALIA = ("australian_testing_ground", "java_cartel", "new_guinea", "aboriginal_league")
 AFRICA = ("congo", "east_africa", "egypt", "madagascar", "north_africa", "south_africa")
 
 
@@ -70,26 +65,6 @@ def test_a_region_held_whole_is_named_and_a_beaten_seat_is_out() -> None:
     game.state.held[:] = [7, 35, 0]
     out = standings(game.rules, game.state)[2]
     assert (out.is_out, out.income, out.land) == (True, None, 0)
-
-
-def test_a_region_with_a_devastated_land_counts_as_the_rules_count_it() -> None:
-    lands = dict.fromkeys(REST_OF_AFRICA, (0, 1)) | {"sakha": (1, 1)}
-    game = war(lands, devastated=["madagascar", *AUSTRALIA], at="", energy=0)
-    first, second, _ = standings(game.rules, game.state)
-    assert (first.regions, first.income) == (["africa"], 3 + 3)
-    assert (second.regions, second.income) == ([], 3)
-    assert to_place(game, 0) == first.income
-    assert [row.score for row in (first, second) if isinstance(row, Standing2210)] == [5 + 3, 1]
-
-
-def test_land_that_is_devastated_in_the_middle_of_a_game_is_news_for_the_scoreboard() -> None:
-    game = war(dict.fromkeys(REST_OF_AFRICA, (0, 1)))
-    scores = Scores()
-    assert scores.look(game)
-    assert not scores.look(game)
-    game.state.zones[game.rules.zone("devastated")].append(game.rules.board.index["madagascar"])
-    assert scores.look(game)
-    assert scores.standings[0].regions == ["africa"]
 
 
 def test_the_third_army_stands_there_too() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from conquete.bots import bots_for, stand_in
+from tests.helpers import RICH, first_mode
 from tests.server.conftest import RunningServer, StartServer
 
 
@@ -42,20 +44,24 @@ def test_listed_tables_are_in_the_lobby_until_they_are_over(server: RunningServe
 
 def test_a_bot_that_does_not_know_the_edition_is_refused_with_those_that_do(server: RunningServer) -> None:
     host = server.person("Ann")
-    known = "bot steady does not play 2210; these do: any, marshal, random"
-    wish = {"edition": "2210", "mode": "standard", "seats": 3}
+    edition, other = RICH[0], stand_in(RICH[0])
+    known = f"bot steady does not play {edition}; these do: {', '.join(bot.name for bot in bots_for(edition))}"
+    wish = {"edition": edition, "mode": first_mode(edition), "seats": 3}
     table = host.make_table(**wish)["table"]["id"]
     before = host.get("/api/my-tables")
     for path, fields in (
         ("/api/tables", {**wish, "bots": {"1": "steady"}}),
-        ("/api/quick", {"edition": "2210", "bots": ["steady", "marshal"]}),
+        ("/api/quick", {"edition": edition, "bots": ["steady", other]}),
         (f"/api/tables/{table}/bot", {"seat": 1, "bot": "steady"}),
     ):
         refused = host.request("POST", path, **fields)
         assert (refused.status_code, refused.json()) == (400, {"code": "unfit_bot", "text": known})
     assert host.get("/api/my-tables") == before
-    assert host.refused("POST", f"/api/tables/{table}/bot", seat=1, bot="marshal:missions=no") == (400, "malformed")
-    host.post(f"/api/tables/{table}/bot", seat=1, bot="marshal")
+    assert host.refused("POST", f"/api/tables/{table}/bot", seat=1, bot=f"{other}:missions=no") == (
+        400,
+        "malformed",
+    )
+    host.post(f"/api/tables/{table}/bot", seat=1, bot=other)
 
 
 def test_only_the_host_begins_kicks_and_seats_bots(server: RunningServer) -> None:
