@@ -59,7 +59,27 @@ def test_a_stray_word_is_told_with_its_line(
     assert strays([edition], [path]) == []
 
 
-def test_what_is_still_to_empty_is_there(capsys: pytest.CaptureFixture[str]) -> None:
-    assert all((slices.ROOT / place).exists() for place in slices.STILL_TO_EMPTY)
+@pytest.mark.parametrize(
+    ("path", "is_said"),
+    [
+        ("src/conquete/server/facts.py", False),
+        ("src/conquete/boards/old-earth/board.toml", True),
+        ("tests/server/test_facts.py", True),
+        ("web/src/lib/table/log.test.ts", True),
+        ("web/src/lib/table/log.ts", False),
+    ],
+)
+def test_the_name_of_an_edition_may_stand_in_tests(
+    edition: Edition, tmp_path: Path, path: str, is_said: bool
+) -> None:
+    folder = tmp_path / "src/conquete/editions/ad3000"
+    (folder / slices.WORDS).write_text('words = ["robot"]\nnames = ["3000"]')
+    (folder / "edition.toml").write_text('boards = ["old-earth"]')
+    (tmp_path / path).parent.mkdir(parents=True)
+    (tmp_path / path).write_text("edition = 3000")
+    assert (strays([Edition(folder)], [Path(path)]) == []) == is_said
+
+
+def test_every_word_of_an_edition_stands_where_it_belongs(capsys: pytest.CaptureFixture[str]) -> None:
     assert is_under(Path("src/conquete/rules/turn.py"), ("src/conquete/rules",))
     assert slices.main() == 0, capsys.readouterr().out

@@ -54,7 +54,7 @@ class Facts(Module):
 
     name = "facts"
     lengths: Final = {"ties_from": 1, "spared": 1, "blessed": 4, "cursed": 4, "flood": 1, "veil": 1}
-    by_seat: Final = ("magic", "meddlers", "champions", "heaven")
+    by_seat: Final = ("magic", "meddlers", "champions", "hall")
 
     def __init__(self) -> None:
         self.at: dict[str, int] = {}
@@ -239,7 +239,7 @@ class Meddle(ChoiceStep):
 # -- the dead ------------------------------------------------------------------------------------------------
 
 
-class ToHeaven(Casualties):
+class ToTheHall(Casualties):
     """The dead of a battle are not back in the box: they wait above."""
 
     def __init__(self, facts: Facts) -> None:
@@ -247,7 +247,7 @@ class ToHeaven(Casualties):
         self.facts = facts
 
     def lose(self, state: State, log: Log | None, territory: int, number: int, by: int) -> None:
-        state.values[self.facts.at["heaven"] + state.owner[territory]] += number
+        state.values[self.facts.at["hall"] + state.owner[territory]] += number
         destroy(state, log, territory, number)
 
 
@@ -261,7 +261,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         {"flood": "toy-7", "adjacent": "toy-6"},
         fronts=Causeway(facts),
         dice=arms,
-        casualties=ToHeaven(facts),
+        casualties=ToTheHall(facts),
     )
     modules: list[Module] = [
         General(),

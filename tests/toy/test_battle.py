@@ -311,4 +311,4 @@ def test_a_battle_is_called_off_at_any_stage(stage):
 
 def test_the_dead_go_somewhere_else():
     game = play(scene(), "attack north east 3", "defend 3", "roll 6 5 4 | 6 4 3")
-    assert game.position()["registers"]["heaven"] == [1, 2, 0]  # type: ignore[index]
+    assert game.position()["registers"]["hall"] == [1, 2, 0]  # type: ignore[index]

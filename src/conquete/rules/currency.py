@@ -11,8 +11,8 @@ from conquete.engine.steps import Register
 class Currency(Module):
     """How much each seat has. Who is eliminated gives it back.
 
-    Of a currency "faith" the register is called so, and the events are FaithGained and FaithSpent with the amount
-    as "faith".
+    Of a currency "coins" the register is called so, and the events are CoinsGained and CoinsSpent with the amount
+    as "coins".
     """
 
     def __init__(self, name: str, start: int) -> None:

@@ -6,7 +6,7 @@ vi.stubGlobal("document", { documentElement: { lang: "" } });
 vi.stubGlobal("navigator", { language: "en" });
 const { loadWords, openWords, t } = await import("./words.svelte");
 
-const WORDS: Record<string, string> = { en: "round-word = Epoch\nown-word = Olympus", fr: "round-word = Époque\nown-word = Olympe" };
+const WORDS: Record<string, string> = { en: "round-word = Season\nown-word = Anchor", fr: "round-word = Saison\nown-word = Ancre" };
 const asked: string[] = [];
 let isThere = true;
 vi.stubGlobal("fetch", async (path: string) => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 test("an edition says some things in its own way, and only while it is open", async () => {
   expect(t("round", { n: 2 })).toBe("Round 2");
   await openWords("myths");
-  expect([t("round", { n: 2 }), t("own-word")]).toEqual(["Epoch 2", "Olympus"]);
+  expect([t("round", { n: 2 }), t("own-word")]).toEqual(["Season 2", "Anchor"]);
   await openWords("plain");
   expect(t("round", { n: 2 })).toBe("Round 2");
 });
@@ -33,9 +33,9 @@ test("an edition says some things in its own way, and only while it is open", as
 test("its words are asked for once a language, and follow it", async () => {
   await openWords("myths");
   await loadWords("fr");
-  expect([t("round", { n: 2 }), t("own-word")]).toEqual(["Époque 2", "Olympe"]);
+  expect([t("round", { n: 2 }), t("own-word")]).toEqual(["Saison 2", "Ancre"]);
   await Promise.all([loadWords("en"), openWords("myths")]);
-  expect(t("own-word")).toBe("Olympus");
+  expect(t("own-word")).toBe("Anchor");
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -43,7 +43,7 @@ test("whoever waits for words has those that are wanted in the end", async () =>
   const opened = openWords("myths");
   void loadWords("fr");
   await opened;
-  expect(t("own-word")).toBe("Olympe");
+  expect(t("own-word")).toBe("Ancre");
 });
 
 test("words that could not be had are asked for again", async () => {
