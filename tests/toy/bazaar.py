@@ -6,6 +6,7 @@ from conquete.effects.verbs import destroy, place, put_in_hand
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
+from conquete.rules.cards.decks import CardDeck
 from conquete.rules.cards.kinds import COUNT, DIE, DRAW, PLACE, RIVAL, Condition, Effect, Play, Time
 from conquete.rules.cards.limits import HandLimit
 from conquete.rules.cards.playing import Playing
@@ -13,7 +14,7 @@ from conquete.rules.cards.questions import ASK_DIE, ASK_PLACE, ASK_RIVAL, Questi
 from conquete.rules.cards.rows import OpenRows
 from conquete.rules.cards.shelf import Shelves, Standing
 from conquete.rules.cards.shop import Shop
-from conquete.rules.cards.table import CardDeck, CardTable
+from conquete.rules.cards.table import CardTable
 from conquete.rules.cards.windows import CardWindows, counter_card
 from conquete.rules.combat import Combat
 from conquete.rules.currency import Currency

@@ -17,8 +17,9 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step
 from conquete.rules.battle import call_off
+from conquete.rules.cards.decks import CardDeck
 from conquete.rules.cards.kinds import Effect, Play
-from conquete.rules.cards.table import CardDeck, CardTable
+from conquete.rules.cards.table import CardTable
 from conquete.rules.cards.windows import CardWindows, counter_card
 from conquete.rules.combat import Combat
 from conquete.rules.deal import DealTerritories, StartingArmies

@@ -1,8 +1,9 @@
 """Reads the files of cards: the only code that does.
 
 A file is a deck. Each entry of `[[cards]]` is one kind of card: `id`, `copies`, `cost`, `when` and `who`, `needs`,
-`effect`, `stays`, `clause`, `name` and `text` in both languages; whatever else an entry has are parameters of its
-effect. A table `[deck]` on top has what all of its cards share, so that they need not say it.
+`effect`, `stays`, `from_shelf`, `clause`, `confidence`, `name` and `text` in both languages; whatever else an entry
+has are parameters of its effect. A table `[deck]` on top has what all of its cards share, so that they need not say
+it.
 """
 
 import tomllib
@@ -23,7 +24,9 @@ class CardRow:
         self.needs: list[str] = given.pop("needs", [])
         self.effect: str = given.pop("effect", self.id)
         self.stays: bool = given.pop("stays", False)
+        self.from_shelf: bool = given.pop("from_shelf", False)
         self.clause: str = given.pop("clause", "")
+        self.confidence: str = given.pop("confidence", "high")
         self.printed_name: dict[str, str] = given.pop("name", {})
         self.text: dict[str, str] = given.pop("text", {})
         self.params: dict[str, Any] = given

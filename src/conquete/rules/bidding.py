@@ -7,6 +7,7 @@ from conquete.engine.actions import Verb, a_of, act, n_of, span
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
+from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ids import HIDDEN, NUMBER, OWNER
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Chooser, Module, Ruleset
@@ -15,6 +16,8 @@ from conquete.engine.steps import ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
 from conquete.rules.currency import Currency
 from conquete.rules.turn import FOLLOWS
+
+BID_COUNTS: Final = Point("bid_counts", "number", "what the bid of a seat counts for, whatever it pays")
 
 BID: Final = step_id("bid")
 CHOOSE_MARKER: Final = step_id("choose_marker")
@@ -45,6 +48,7 @@ class Bidding(Module):
         self.follows = 0
         self.first_seat = 0
         self.turn_step = 0
+        self.counted: tuple[Hook, ...] = ()
 
     def steps(self) -> list[Step]:
         return [Bid(self), TieDie(self), ChooseMarker(self)]
@@ -69,6 +73,10 @@ class Bidding(Module):
         self.follows = rules.offset(FOLLOWS)
         self.first_seat = rules.offset("first_seat")
         self.turn_step = rules.turn_step
+        self.counted = rules.hooks_at(BID_COUNTS)
+
+    def opens(self) -> list[Point]:
+        return [BID_COUNTS]
 
     def imagine(self, state: State, viewer: int, choose: Chooser) -> None:
         bidding = state.frames[-1][1] if state.frames[-1][0] == BID else -1
@@ -91,11 +99,12 @@ class Bidding(Module):
         bids = state.values[self.sealed : self.sealed + self.seats]
         if log is not None:
             log.append(Event("BidsRevealed", {"bids": bids[:]}))
-        heights = sorted({bids[seat] for seat in self.playing(state)})
+        counts = [total(self.counted, bid, state, seat, 0, 0) for seat, bid in enumerate(bids)]
+        heights = sorted({counts[seat] for seat in self.playing(state)})
         for seat in range(self.seats):
             state.values[self.sealed + seat] = 0
             if state.held[seat] > 0:
-                state.values[self.rank + seat] = heights.index(bids[seat])
+                state.values[self.rank + seat] = heights.index(counts[seat])
                 self.currency.pay(state, log, seat, bids[seat])
         self.next_throw_or_pick(state, log)
 

@@ -11,11 +11,12 @@ from conquete.engine.ids import NUMBER, PIECES, SEAT, TERRITORY
 from conquete.engine.ruleset import Module
 from conquete.engine.state import State
 from conquete.rules.battle import is_called_off
+from conquete.rules.cards.decks import CardDeck
 from conquete.rules.cards.kinds import PIECES_OF, PLACE, Condition, Effect, Time
 from conquete.rules.cards.playing import PlayFree, Playing
 from conquete.rules.cards.questions import Questions
 from conquete.rules.cards.shop import Shop
-from conquete.rules.cards.table import CardDeck, CardTable
+from conquete.rules.cards.table import CardTable
 from conquete.rules.cards.windows import CardWindows
 from conquete.rules.cite import Cites
 from conquete.rules.leaders import Leaders

@@ -5,9 +5,13 @@ from typing import ClassVar, Final
 from conquete.effects.card_files import CardRow
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log
+from conquete.engine.names import step_id
 from conquete.engine.state import State
 
+PLAYED_CARD: Final = step_id("played_card")
+
 # Who may play a card, judged from public facts alone.
+EVERYBODY: Final = "everybody"
 ANYBODY: Final = "anybody"  # but the one who opened the window
 ACTIVE: Final = "active"  # the one who opened it
 DEFENDER: Final = "defender"  # the owner of the territory that the window is about
@@ -21,6 +25,7 @@ NOT_HERE: Final = "target"
 PLACE: Final = "choose_place"
 RIVAL: Final = "choose_rival"
 COUNT: Final = "choose_number"
+CARD_OF: Final = "choose_card"
 PIECES_OF: Final = "pieces"  # the effect lists the answers itself, with a verb of its own
 DRAW: Final = "card_draw"
 TURN_UP: Final = "turn_up"
@@ -66,6 +71,7 @@ class CardKind:
         self.time = time
         self.who = row.who
         self.stays = row.stays
+        self.from_shelf = row.from_shelf
         self.clause = row.clause
         self.effect = effect
         self.needs: list[Condition] = []
@@ -103,9 +109,19 @@ class Play:
         """The effect goes on when `step` has its answer: from this seat, or another."""
         self.state.push((step, self.seat if seat < 0 else seat, effect.index, self.card + 1, a, b))
 
+    def aim(self, a: int, b: int = 0) -> None:
+        """Now it is known what the card is about: everybody sees it, and it happens unless somebody counters it."""
+        self.state.push((PLAYED_CARD, self.seat, self.card, a, b, AIMED))
+
     def tell(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)
+
+
+# What a card on the stack waits for.
+WAITING: Final = 0  # the end of the window that it opened
+COUNTERED: Final = 1  # nothing any more
+AIMED: Final = 2  # its window
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,11 +132,15 @@ class Effect:
 
     What it needs to go on stands in the frame of the question: its own number, the card, `a` and `b`. So an effect
     remembers nothing, and saving, copying and replaying in the middle of it come for nothing.
+
+    A card can be countered when it is played or, where its effect `aims`, when the last question about its target
+    is answered: the effect then says `Play.aim`, and goes on in `happen`.
     """
 
     # Of the class, so that they are found also where that is not compiled and this one is.
     name: ClassVar[str] = ""
     asks: ClassVar[tuple[str, ...]] = ()
+    aims: ClassVar[bool] = False
 
     def __init__(self) -> None:
         self.index = 0  # in the ruleset, as frames say it
@@ -135,6 +155,8 @@ class Effect:
             return len(self.places(play)) > 0
         if sort == RIVAL:
             return len(self.rivals(play)) > 0
+        if sort == CARD_OF:
+            return len(self.cards(play)) > 0
         if sort == PIECES_OF:
             return len(self.options(play)) > 0
         if sort in (DRAW, TURN_UP):
@@ -143,6 +165,9 @@ class Effect:
 
     def start(self, play: Play) -> None:
         play.ask(self.first, self, play.a, play.b)
+
+    def happen(self, play: Play) -> None:
+        """After the card was aimed, and nobody countered it."""
 
     def go_on(self, play: Play) -> None:
         """After a frame `card_goes_on`."""
@@ -166,6 +191,13 @@ class Effect:
         raise NotImplementedError
 
     def counted(self, play: Play, number: int) -> None:
+        raise NotImplementedError
+
+    def cards(self, play: Play) -> list[int]:
+        """... a card that its seat can see ..."""
+        raise NotImplementedError
+
+    def chosen(self, play: Play, card: int) -> None:
         raise NotImplementedError
 
     def options(self, play: Play) -> list[int]:

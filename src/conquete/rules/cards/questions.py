@@ -1,4 +1,4 @@
-"""What effects ask: a territory, a seat, a number, pieces; and of chance a card off a pile or a die.
+"""What effects ask: a territory, a seat, a number, a card, pieces; and of chance a card off a pile or a die.
 
 Every frame says (effect, cause, a, b): who goes on with the answer, by which card, and two numbers that the effect
 noted. An edition may have the same question under a name of its own, so that its page has other words for it.
@@ -18,6 +18,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
 from conquete.rules.cards.kinds import (
+    CARD_OF,
     COUNT,
     DIE,
     DRAW,
@@ -32,6 +33,7 @@ from conquete.rules.cards.kinds import (
 from conquete.rules.cards.table import CardTable
 from conquete.rules.drawing import DrawStep
 
+ASK_CARD: Final = step_id(CARD_OF)
 ASK_DIE: Final = step_id(DIE)
 ASK_DRAW: Final = step_id(DRAW)
 ASK_NUMBER: Final = step_id(COUNT)
@@ -40,6 +42,7 @@ ASK_RIVAL: Final = step_id(RIVAL)
 ASK_TURN_UP: Final = step_id(TURN_UP)
 GOES_ON: Final = step_id(GO_ON)
 DO_AGAINST: Final = verb_id("against")
+DO_CHOOSE: Final = verb_id("choose")
 DO_DRAW: Final = verb_id("draw")
 DO_NUMBER: Final = verb_id("number")
 DO_ROLL: Final = verb_id("roll")
@@ -83,6 +86,8 @@ class Questions(Module):
             return ChooseRival(name, self)
         if sort == COUNT:
             return ChooseNumber(name, self)
+        if sort == CARD_OF:
+            return ChooseCard(name, self)
         if sort == PIECES_OF:
             return ChoosePieces(name, self)
         if sort == DIE:
@@ -98,6 +103,7 @@ class Questions(Module):
             PLACE: Verb("target", TERRITORY),
             RIVAL: Verb("against", SEAT),
             COUNT: Verb("number", 0, 0, NUMBER),
+            CARD_OF: Verb("choose", CARD),
             TURN_UP: Verb("turn_up", CARD),
             DIE: Verb("roll", DICE),
         }
@@ -180,6 +186,16 @@ class ChooseNumber(Question):
 
     def follow(self, effect: Effect, play: Play, action: int) -> None:
         effect.counted(play, n_of(action))
+
+
+class ChooseCard(Question):
+    """A card that the seat can see."""
+
+    def answers(self, effect: Effect, play: Play) -> list[int]:
+        return [act(DO_CHOOSE, card) for card in effect.cards(play)]
+
+    def follow(self, effect: Effect, play: Play, action: int) -> None:
+        effect.chosen(play, a_of(action))
 
 
 class ChoosePieces(Question):

@@ -5,14 +5,17 @@ from typing import Final
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.decks import count
 from conquete.engine.events import Event, Log
+from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ids import PIECES
 from conquete.engine.names import step_id, verb_id
-from conquete.engine.ruleset import Module
+from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules.cards.table import CardTable
 from conquete.rules.cite import Cites, cite
 from conquete.rules.currency import Currency
+
+CARD_PRICE: Final = Point("card_price", "number", "what a card costs the seat that buys")
 
 BUY: Final = step_id("buy")
 DRAW_CARDS: Final = step_id("draw_cards")
@@ -24,7 +27,8 @@ DIGIT: Final = 3  # bits for the number of cards bought of one deck
 
 
 class Shop(Module):
-    """`most` cards a turn at `price` each, from decks that are open to the buyer."""
+    """`most` cards a turn at `price` each, from decks that are open to the buyer. What bears on
+    the price answers at `card_price`; nothing makes a card cheaper than 1."""
 
     name = "shop"
 
@@ -34,9 +38,19 @@ class Shop(Module):
         self.price = price
         self.most = most
         self.cites = cites
+        self.priced: tuple[Hook, ...] = ()
 
     def params(self) -> dict[str, object]:
         return {"price": self.price, "most": self.most}
+
+    def opens(self) -> list[Point]:
+        return [CARD_PRICE]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.priced = rules.hooks_at(CARD_PRICE)
+
+    def price_for(self, state: State, seat: int) -> int:
+        return max(1, total(self.priced, self.price, state, seat, 0, 0)) if self.priced else self.price
 
     def steps(self) -> list[Step]:
         return [Buy(self), FreeCard(self)]
@@ -72,7 +86,7 @@ class Buy(ChoiceStep):
         shop, cards = self.shop, self.cards
         seat, bought = frame[1], frame[2]
         options: list[int] = [DO_DONE]
-        if shop.currency.of(state, seat) >= shop.price and shop.bought(bought) < shop.most:
+        if shop.currency.of(state, seat) >= shop.price_for(state, seat) and shop.bought(bought) < shop.most:
             for deck in cards.open_decks(state, seat):
                 if count(state.zones[cards.pile + deck]) > bought_of(bought, deck):
                     options.append(act(DO_BUY, cards.card_decks[deck].piece))
@@ -84,7 +98,7 @@ class Buy(ChoiceStep):
             deck = self.cards.deck_of(a_of(action))
             if log is not None:
                 log.append(Event("CardBought", {"seat": seat, "deck": self.cards.card_decks[deck].name}))
-            self.shop.currency.pay(state, log, seat, self.shop.price)
+            self.shop.currency.pay(state, log, seat, self.shop.price_for(state, seat))
             state.replace((BUY, seat, bought + (1 << DIGIT * deck)))
             return
         state.pop()
@@ -98,7 +112,7 @@ class Buy(ChoiceStep):
             return cite(shop.cites, "order")
         if shop.bought(frame[2]) >= shop.most:
             return cite(shop.cites, "most")
-        if shop.currency.of(state, frame[1]) < shop.price:
+        if shop.currency.of(state, frame[1]) < shop.price_for(state, frame[1]):
             return cite(shop.cites, "price")
         for deck in self.cards.card_decks:
             if a_of(action) == deck.piece and not deck.is_open(state, frame[1]):

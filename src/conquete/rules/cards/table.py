@@ -8,10 +8,10 @@ could hold a fitting card judged from public facts, so that silence tells nothin
 from collections.abc import Sequence
 from typing import Final
 
-from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import put_in_hand
 from conquete.engine.actions import Verb, a_of
 from conquete.engine.decks import count, shuffled, take
+from conquete.engine.events import EVERYBODY as EVERYONE
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import CARD, DECK, NONE, OPEN, OWNER, PUBLIC
@@ -19,13 +19,17 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Step, Zone
+from conquete.rules.cards.decks import CardDeck
 from conquete.rules.cards.kinds import (
     ACTIVE,
     ANYBODY,
     AT_ANOTHER_TIME,
     DEFENDER,
+    EVERYBODY,
     NOT_HERE,
+    PLAYED_CARD,
     TOO_DEAR,
+    WAITING,
     CardKind,
     Condition,
     Effect,
@@ -39,45 +43,8 @@ from conquete.rules.drawing import DrawStep
 CARD_PLAYED: Final = Point("card_played", "window", "a = card; not resolved yet")
 
 DRAW_CARDS: Final = step_id("draw_cards")
-PLAYED_CARD: Final = step_id("played_card")
 DO_DRAW: Final = verb_id("draw")
 DO_PLAY: Final = verb_id("play")
-
-
-class CardDeck:
-    """Cards of one back. `name` is what an action calls the deck, `cards` what the ruleset does, and `suffix` is
-    added to the names of its zones. What `needs` says must hold for all its cards. `row` of them lie face up to be
-    taken; as everybody sees who takes which, hands of such a deck lie open, too. A deck that `buries` has a place
-    for cards that go unseen; what is played lies open.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        cards: str,
-        rows: Sequence[CardRow],
-        suffix: str = "",
-        needs: Sequence[Condition] = (),
-        row: int = 0,
-        buries: bool = False,
-    ) -> None:
-        self.name = name
-        self.cards = cards
-        self.rows: list[CardRow] = list(rows)
-        self.suffix = suffix
-        self.needs: list[Condition] = list(needs)
-        self.row = row
-        self.buries = buries
-        self.buried = 0  # the zone
-        self.piece = 0  # its bit where an action names it
-        self.size = sum([row.copies for row in self.rows])
-
-    def is_open(self, state: State, seat: int) -> bool:
-        """Does everything hold that its cards need?"""
-        for need in self.needs:
-            if not need.holds(state, seat, 0, 0):
-                return False
-        return True
 
 
 class CardTable(Module):
@@ -115,6 +82,7 @@ class CardTable(Module):
         self.kinds: list[CardKind] = []
         self.by_card: list[CardKind] = []  # by single card
         self._read(conditions, {} if words is None else words)
+        self.from_shelf = [kind for kind in self.kinds if kind.from_shelf]
         self.by_time = [[kind for kind in self.kinds if kind.time == i] for i in range(len(self.times))]
         self.seats = 0
         self.first = 0
@@ -135,7 +103,8 @@ class CardTable(Module):
                 if row.effect not in effects:
                     raise ValueError(f"card {row.id}: there is no effect {row.effect}")
                 kind = CardKind(row, number, self._time(row.when), effects[row.effect], words)
-                kind.needs = [*self.needs, *deck.needs, *[known[name] for name in row.needs]]
+                kind.needs = [] if kind.from_shelf else [*self.needs, *deck.needs]
+                kind.needs += [known[name] for name in row.needs]
                 self.kinds.append(kind)
                 self.by_card += [kind] * kind.copies
         used = {kind.effect.name for kind in self.kinds}
@@ -226,6 +195,10 @@ class CardTable(Module):
     def shelf_of(self, seat: int, deck: int) -> int:
         return self.shelf + deck * self.seats + seat
 
+    def place_of(self, seat: int, kind: CardKind) -> int:
+        """The zone out of which a seat plays cards of a kind."""
+        return self.shelf_of(seat, kind.deck) if kind.from_shelf else self.hand_of(seat, kind.deck)
+
     def deck_of(self, piece: int) -> int:
         """The deck that an action names."""
         deck = 0
@@ -258,6 +231,8 @@ class CardTable(Module):
         return "" if kind.effect.fits(Play(state, None, seat, -1, kind, a, b)) else NOT_HERE
 
     def _has_role(self, state: State, who: str, seat: int, by: int, target: int) -> bool:
+        if who == EVERYBODY:
+            return True
         if who == ANYBODY:
             return seat != by
         if who == ACTIVE:
@@ -276,6 +251,10 @@ class CardTable(Module):
                 if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
                     cards.append(card)
             zone += self.seats
+        for kind in self.from_shelf:
+            if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
+                shelf = state.zones[self.shelf_of(seat, kind.deck)]
+                cards.extend([card for card in shelf if self.by_card[card - self.first] is kind])
         return cards
 
     def possible(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> list[str]:
@@ -285,10 +264,10 @@ class CardTable(Module):
 
     def _might_play(self, state: State, seat: int, kind: CardKind, time: int, by: int, a: int, b: int) -> bool:
         """Who has a card of that back might hold this one, while not every copy lies open."""
-        hand = state.zones[self.hand_of(seat, kind.deck)]
+        hand = state.zones[self.place_of(seat, kind)]
         if not hand or self.hindrance(state, seat, kind, time, by, a, b):
             return False
-        if self.card_decks[kind.deck].row:
+        if kind.from_shelf or self.card_decks[kind.deck].row:
             return self._count(hand, kind) > 0
         seen = self._count(state.zones[self.discard + kind.deck], kind)
         if self.shelf >= 0:
@@ -322,7 +301,7 @@ class CardTable(Module):
         if not 0 <= card - self.first < len(self.by_card):
             return ""
         kind = self.facts_of(card)
-        if card not in state.zones[self.hand_of(seat, kind.deck)]:
+        if card not in state.zones[self.place_of(seat, kind)]:
             return cite(self.cites, "held")
         reason = self.hindrance(state, seat, kind, time, by, a, b)
         return cite(self.cites, reason) or kind.clause
@@ -332,7 +311,7 @@ class CardTable(Module):
     def put_down(self, state: State, seat: int, card: int, is_played: bool) -> None:
         """A card goes where cards of its kind go: to the shelf if it stays, else to the discard."""
         kind = self.facts_of(card)
-        stays = is_played and kind.stays
+        stays = is_played and kind.stays and not kind.from_shelf
         put_in_hand(state, self.shelf_of(seat, kind.deck) if stays else self.discard + kind.deck, card)
 
     def play(
@@ -340,17 +319,31 @@ class CardTable(Module):
     ) -> None:
         """The card leaves the hand, is paid for, and does what it says, unless somebody counters it."""
         kind = self.facts_of(card)
-        state.zones[self.hand_of(seat, kind.deck)].remove(card)
+        state.zones[self.place_of(seat, kind)].remove(card)
+        self._lay(state, log, seat, card)
+        if kind.cost and not is_free and self.currency is not None:
+            self.currency.pay(state, log, seat, kind.cost)
+        self._begin(state, log, seat, card, a, b)
+
+    def play_drawn(self, state: State, log: Log | None, seat: int, card: int) -> None:
+        """The same for a card that lies nowhere, and costs nothing; one that fits nowhere is put down."""
+        kind = self.facts_of(card)
+        self._lay(state, log, seat, card)
+        if kind.effect.fits(Play(state, None, seat, card, kind, 0, 0)):
+            self._begin(state, log, seat, card, 0, 0)
+
+    def _lay(self, state: State, log: Log | None, seat: int, card: int) -> None:
         self.put_down(state, seat, card, True)
         if log is not None:
             log.append(Event("CardPlayed", {"seat": seat, "card": card}))
-        if kind.cost and not is_free and self.currency is not None:
-            self.currency.pay(state, log, seat, kind.cost)
-        if self.played:
-            state.push((PLAYED_CARD, seat, card, a, b, 0))
+
+    def _begin(self, state: State, log: Log | None, seat: int, card: int, a: int, b: int) -> None:
+        kind = self.facts_of(card)
+        if self.played and not kind.effect.aims:
+            state.push((PLAYED_CARD, seat, card, a, b, WAITING))
             tell(self.played, state, log, seat, card, 0)
         else:
-            self.resolve(state, log, seat, card, a, b)
+            kind.effect.start(Play(state, log, seat, card, kind, a, b))
 
     def discard_from_shelf(self, state: State, seat: int, card: int) -> None:
         kind = self.facts_of(card)
@@ -359,8 +352,13 @@ class CardTable(Module):
             self.put_down(state, seat, card, False)
 
     def resolve(self, state: State, log: Log | None, seat: int, card: int, a: int, b: int) -> None:
+        """Nobody countered the card while it lay on the stack."""
         kind = self.facts_of(card)
-        kind.effect.start(Play(state, log, seat, card, kind, a, b))
+        play = Play(state, log, seat, card, kind, a, b)
+        if kind.effect.aims:
+            kind.effect.happen(play)
+        else:
+            kind.effect.start(play)
 
 
 class DiscardHands(Hook):
@@ -400,7 +398,7 @@ class OpenDecks(AutoStep):
 
 
 class DrawCards(DrawStep):
-    """`left` cards of a deck for a seat, one by one, unseen by the others."""
+    """`left` cards of a deck for a seat, one by one, unseen by the others unless they enter play."""
 
     def __init__(self, cards: CardTable) -> None:
         super().__init__("draw_cards", DO_DRAW, ("deck", "left"))
@@ -419,11 +417,13 @@ class DrawCards(DrawStep):
         seat, deck, left = frame[1], frame[2], frame[3]
         card = a_of(action)
         take(state.zones[self.table.pile + deck], card)
-        put_in_hand(state, self.table.hand_of(seat, deck), card)
+        enters = self.table.card_decks[deck].enters
+        put_in_hand(state, self.table.shelf_of(seat, deck) if enters else self.table.hand_of(seat, deck), card)
         if log is not None:
             name = self.table.card_decks[deck].name
             seen, told = {"seat": seat, "card": card}, {"seat": seat}
-            log.append(Event(self.table.tells, {**seen, "deck": name}, seat, {**told, "deck": name}))
+            audience = EVERYONE if enters else seat
+            log.append(Event(self.table.tells, {**seen, "deck": name}, audience, {**told, "deck": name}))
         if left > 1:
             state.replace((DRAW_CARDS, seat, deck, left - 1))
         else:

@@ -8,17 +8,16 @@ from typing import Final
 
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import Hook, Point
+from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import OPEN
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
-from conquete.rules.cards.kinds import Play
+from conquete.rules.cards.kinds import AIMED, COUNTERED, PLAYED_CARD, WAITING, Play
 from conquete.rules.cards.table import CardTable
 from conquete.rules.cite import cite
 
-PLAYED_CARD: Final = step_id("played_card")
 REACT: Final = step_id("react")
 WINDOW: Final = step_id("window")
 DO_PASS: Final = verb_id("pass")
@@ -159,16 +158,20 @@ class React(ChoiceStep):
 
 
 class PlayedCard(AutoStep):
-    """A card waiting for its effect; `countered` is 1 when somebody stopped it."""
+    """A card waiting for its effect; `countered` is 1 when somebody stopped it, and 2 before anybody could."""
 
     def __init__(self, windows: CardWindows) -> None:
         super().__init__("played_card", ("card", "a", "b", "countered"))
         self.cards = windows.cards
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        state.pop()
         seat, card, a, b, countered = frame[1], frame[2], frame[3], frame[4], frame[5]
-        if not countered:
+        if countered == AIMED:
+            state.replace((PLAYED_CARD, seat, card, a, b, WAITING))
+            tell(self.cards.played, state, log, seat, card, 0)
+            return
+        state.pop()
+        if countered == WAITING:
             self.cards.resolve(state, log, seat, card, a, b)
             return
         self.cards.discard_from_shelf(state, seat, card)
@@ -182,5 +185,5 @@ def counter_card(play: Play) -> None:
     for i in range(len(frames) - 1, -1, -1):
         frame = frames[i]
         if frame[0] == PLAYED_CARD and frame[2] == play.a:
-            frames[i] = (*frame[:5], 1)
+            frames[i] = (*frame[:5], COUNTERED)
             return
