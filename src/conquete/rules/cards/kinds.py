@@ -156,7 +156,7 @@ class Effect:
         if sort == RIVAL:
             return len(self.rivals(play)) > 0
         if sort == CARD_OF:
-            return len(self.cards(play)) > 0
+            return len(self.cards_of(play)) > 0
         if sort == PIECES_OF:
             return len(self.options(play)) > 0
         if sort in (DRAW, TURN_UP):
@@ -193,7 +193,7 @@ class Effect:
     def counted(self, play: Play, number: int) -> None:
         raise NotImplementedError
 
-    def cards(self, play: Play) -> list[int]:
+    def cards_of(self, play: Play) -> list[int]:
         """... a card that its seat can see ..."""
         raise NotImplementedError
 

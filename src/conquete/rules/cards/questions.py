@@ -192,7 +192,7 @@ class ChooseCard(Question):
     """A card that the seat can see."""
 
     def answers(self, effect: Effect, play: Play) -> list[int]:
-        return [act(DO_CHOOSE, card) for card in effect.cards(play)]
+        return [act(DO_CHOOSE, card) for card in effect.cards_of(play)]
 
     def follow(self, effect: Effect, play: Play, action: int) -> None:
         effect.chosen(play, a_of(action))
