@@ -13,6 +13,7 @@ from pathlib import Path
 from conquete.editions import edition_ids, load_edition
 from conquete.editions.base import Edition, RangeOption, written
 from conquete.editions.clauses import EVERY_MODE, Clause, Example, load_clauses, load_examples, words
+from conquete.effects.card_files import deck_title, read_deck
 from conquete.locales import LANGUAGES, printed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "rules"
@@ -41,6 +42,11 @@ WORDS: dict[str, dict[str, str]] = {
         "examples": "Examples",
         "given": "Given:",
         "then": "Then:",
+        "cards": "Cards",
+        "card_heads": "card | copies | cost | what it does | clause",
+        "uncertain": "Not certain:",
+        "low": "the number of copies, the cost or the effect rests on a guess",
+        "medium": "one source alone has this card; its cost has no second one",
     },
     "fr": {
         "title": "La règle de {name}, telle qu'on la joue ici",
@@ -64,6 +70,11 @@ WORDS: dict[str, dict[str, str]] = {
         "examples": "Exemples",
         "given": "Soit :",
         "then": "Alors :",
+        "cards": "Cartes",
+        "card_heads": "carte | exemplaires | coût | effet | clause",
+        "uncertain": "Incertain :",
+        "low": "le nombre d'exemplaires, le coût ou l'effet repose sur une supposition",
+        "medium": "une seule source donne cette carte ; aucune autre ne confirme son coût",
     },
 }
 
@@ -92,6 +103,7 @@ def page(edition: Edition, lang: str) -> str:
     for heading, group in sections:
         lines.append(f"## {printed(heading, lang)}")
         lines.extend(_clause(clause, edition, lang, say, linked) for clause in group)
+    lines.extend(_cards(edition, lang, say, linked))
     if load_examples(edition.id):
         lines.append(f"## {say['examples']}")
         lines.extend(_example(example, lang, say, linked) for example in load_examples(edition.id))
@@ -128,6 +140,25 @@ def _clause(clause: Clause, edition: Edition, lang: str, say: dict[str, str], li
     if clause.ruling is not None:
         text += f"\n\n> *{say['ruling']}* {linked(words(clause.ruling, lang))}"
     return text
+
+
+def _cards(edition: Edition, lang: str, say: dict[str, str], linked: Callable[[str], str]) -> list[str]:
+    """The cards of every deck that has a title, with a mark at what is not certain."""
+    decks = [path for path in sorted(Path(edition.folder).glob("cards/*.toml")) if deck_title(path)]
+    lines = [f"## {say['cards']}"] if decks else []
+    marks = {"high": "", "medium": " ¹", "low": " ²"}
+    found: set[str] = set()
+    for path in decks:
+        rows = [f"| {say['card_heads']} |", "|---|---|---|---|---|"]
+        for row in read_deck(path):
+            found.add(row.confidence)
+            name = printed(row.printed_name[lang], lang) + marks[row.confidence]
+            rows.append(f"| {name} | {row.copies} | {row.cost} | {linked(row.text[lang])} | {linked(row.clause)} |")
+        lines += [f"### {printed(deck_title(path)[lang], lang)}", "\n".join(rows)]
+    notes = [
+        f"{marks[level].strip()} {say['uncertain']} {say[level]}." for level in ("medium", "low") if level in found
+    ]
+    return [*lines, "  \n".join(notes)] if notes else lines
 
 
 def _example(example: Example, lang: str, say: dict[str, str], linked: Callable[[str], str]) -> str:

@@ -1,8 +1,9 @@
 """Holds that an edition is one slice: its own words stand in its own folders and nowhere else.
 
-Each edition may keep a list, `own_words.toml`, in its folder: `words` for what it alone has, `names` for itself,
-which tests of shared parts may say, too. Whatever all editions share names none of them: what an edition needs
-there is declared by the edition, or becomes a parameter with a name that fits the next one, too.
+Each edition may keep a list, `own_words.toml`, in its folder: `words` for what it alone has, or has in common with
+another that lists them, too; `names` for itself, which tests of shared parts may say. Whatever all editions share
+names none of them: what an edition needs there is declared by the edition, or becomes a parameter with a name that
+fits the next one, too.
 
     python tools/slices.py
 """
@@ -78,10 +79,12 @@ def strays(editions: list[Edition], paths: list[Path]) -> list[str]:
     found = []
     for path in paths:
         others = [edition for edition in editions if not edition.owns(path)]
+        own = {word for edition in editions if edition.owns(path) for word in edition.words}
         in_tests = "tests" in path.parts or ".test." in path.name
         for number, word in words_in((ROOT / path).read_text(encoding="utf-8")):
             for edition in others:
-                if edition.alone_says(word, in_tests) and (path.as_posix(), word) not in ALLOWED:
+                is_stray = edition.alone_says(word, in_tests) and word not in own
+                if is_stray and (path.as_posix(), word) not in ALLOWED:
                     found.append(f"{path}:{number}: '{word}' is a word of {edition.id}")
     return found
 

@@ -3,7 +3,7 @@
 A file is a deck. Each entry of `[[cards]]` is one kind of card: `id`, `copies`, `cost`, `when` and `who`, `needs`,
 `effect`, `stays`, `from_shelf`, `clause`, `confidence`, `name` and `text` in both languages; whatever else an entry
 has are parameters of its effect. A table `[deck]` on top has what all of its cards share, so that they need not say
-it.
+it; `title` above it is what the deck is called.
 """
 
 import tomllib
@@ -41,3 +41,9 @@ def read_deck(path: Path) -> list[CardRow]:
     written = tomllib.loads(path.read_text(encoding="utf-8"))
     shared: dict[str, Any] = written.get("deck", {})
     return [CardRow({**shared, **row}) for row in written.get("cards", [])]
+
+
+def deck_title(path: Path) -> dict[str, str]:
+    """What a deck is called in both languages; nothing where its file does not say it."""
+    title: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8")).get("title", {})
+    return title
