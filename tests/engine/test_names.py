@@ -117,6 +117,10 @@ class Added(Module):
         return self.own_hooks
 
 
+class Renamed(Added):
+    name = "renamed"
+
+
 def with_more(added: Module) -> Ruleset:
     old = load_edition(RICH[0]).ruleset(None, 3)
     modules = [*load_edition(RICH[0]).ruleset(None, 3).modules, added]
@@ -142,6 +146,11 @@ def test_a_hook_that_nobody_hears_is_refused_unless_it_is_content():
     rules = with_more(Added(hooks=[Hook("rain", may_be_unheard=True)]))
     assert "rain" not in [point.name for point in rules.points]
     assert "turn_started" in [point.name for point in rules.points]
+
+
+@pytest.mark.smoke
+def test_the_name_of_a_module_from_outside_is_part_of_the_digest():
+    assert with_more(Added()).digest != with_more(Renamed()).digest
 
 
 def test_a_step_of_the_set_up_must_be_there():

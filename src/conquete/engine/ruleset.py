@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Sequence
+from typing import Final
 
 from conquete.engine.actions import Verb, Vocabulary
 from conquete.engine.board import Board
@@ -25,6 +26,8 @@ from conquete.engine.steps import (
     Zone,
 )
 from conquete.engine.worlds import World, hash_of
+
+_NAME: Final = "name"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -133,6 +136,9 @@ class Ruleset:
         self.seats = seats
         self.board = board
         self.modules: tuple[Module, ...] = tuple(modules)
+        for module in self.modules:
+            # One that is not compiled says its name on its class, where compiled code does not look.
+            module.name = getattr(module, _NAME)
         self.armies = seats + extra_armies  # armies on the board, with or without a seat
         self.asking = EXACT if options.get("windows") == "exact" else OPEN
         self.end_reasons: list[str] = [""]
