@@ -21,6 +21,8 @@ LOOKED_AT: Final = ("src/conquete", "web/src", "web/tests", "tests")
 KINDS: Final = {".py", ".ts", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".json"}
 # Made from others, or by a tool.
 GENERATED: Final = ("src/conquete/page",)
+COMING: Final = Path("src/conquete/editions/coming")
+BOARDS: Final = "src/conquete/boards"
 # Words that mean something else there, and what.
 ALLOWED: Final[dict[tuple[str, str], str]] = {
     ("src/conquete/bots/knowledge/classic/__init__.py", word): "the family says who belongs to it"
@@ -35,26 +37,34 @@ class Edition:
         own = tomllib.loads((folder / WORDS).read_text(encoding="utf-8"))
         self.words = set(own.get("words", ()))
         self.names = set(own.get("names", ()))
-        self.boards = set(boards_of(folder / "edition.toml"))
         self.folder = folder.name
         self.id = re.sub(r"^[a-z]+(?=\d)", "", folder.name).replace("_", "-")
+        self.boards = set(boards_of(folder / "edition.toml", ROOT / COMING / f"{self.id}.toml"))
 
     def owns(self, path: Path) -> bool:
-        """A folder that bears its name, a board that does, and among tests a file, too."""
+        """A folder that bears its name, a board that does, its announcement, and among tests a file, too."""
         names = {self.folder, self.id}
         *folders, file = path.parts
         if names & set(folders):
             return True
-        if path.parts[:3] == ("src", "conquete", "boards"):
+        if is_under(path, (BOARDS,)):
             return any(name in self.boards or name.endswith(f"-{self.id}") for name in folders)
+        if path.parent == COMING:
+            return path.stem == self.id
         return "tests" in folders and any(name in file for name in names)
 
     def alone_says(self, word: str, in_tests: bool) -> bool:
         return word in self.words or (word in self.names and not in_tests)
 
 
-def boards_of(file: Path) -> list[str]:
-    return list(tomllib.loads(file.read_text(encoding="utf-8"))["boards"]) if file.exists() else []
+def boards_of(*files: Path) -> list[str]:
+    """The boards of an edition, as it says or as it is announced, with those that they are made of."""
+    found = [board for file in files for board in listed(file, "boards")]
+    return [*found, *[part for board in found for part in listed(ROOT / BOARDS / board / "board.toml", "joins")]]
+
+
+def listed(file: Path, key: str) -> list[str]:
+    return list(tomllib.loads(file.read_text(encoding="utf-8")).get(key, ())) if file.exists() else []
 
 
 def words_in(text: str) -> Iterator[tuple[int, str]]:

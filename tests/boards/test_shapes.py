@@ -95,9 +95,14 @@ def meet(a: Box, b: Box) -> bool:
     return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
+def parts(drawing: dict[str, Any]) -> list[str]:
+    """What carries counters and names: territories, and whatever else a sheet has."""
+    groups = {name: rows for name, rows in drawing.items() if isinstance(rows, dict)}
+    return [name for name, rows in groups.items() if rows and all("anchor" in row for row in rows.values())]
+
+
 def places(drawing: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """Everything that carries a counter and a name."""
-    return {**drawing["territories"], **drawing.get("heavens", {})}
+    return {id: row for part in parts(drawing) for id, row in drawing[part].items()}
 
 
 def counters(drawing: dict[str, Any]) -> dict[str, Box]:
@@ -138,7 +143,8 @@ def test_every_board_has_a_drawing() -> None:
 @pytest.mark.parametrize("id", JOINED)
 def test_a_board_that_joins_others_is_shown_as_their_sheets(id: str) -> None:
     sheets = load_sheets(id)
-    together = [territory for sheet in sheets for territory in sheet["territories"]]
+    kinds = dict.fromkeys(part for sheet in sheets for part in parts(sheet))
+    together = [territory for kind in kinds for sheet in sheets for territory in sheet.get(kind, {})]
     assert together == list(load_board(id).territory_names)
 
 
