@@ -21,8 +21,9 @@ from conquete.server.play.carrying_out import carry_out
 from conquete.server.play.clocks import Clocks
 from conquete.server.play.table import compiled
 from conquete.server.settings import Limits
+from conquete.server.store.batch import Batch
 from conquete.server.store.database import open_database
-from conquete.server.store.writer import Batch, Writer
+from conquete.server.store.writer import Writer
 from conquete.wire.client import Draw, Resign
 from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig

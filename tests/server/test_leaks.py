@@ -40,8 +40,9 @@ from conquete.server.play.table import TableData, compiled
 from conquete.server.play.viewer import Viewer
 from conquete.server.services import Services
 from conquete.server.settings import Settings
+from conquete.server.store.batch import Batch
 from conquete.server.store.database import open_database
-from conquete.server.store.writer import Batch, Writer
+from conquete.server.store.writer import Writer
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
 from tests.helpers import RICH, first_mode

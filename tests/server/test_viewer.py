@@ -16,7 +16,7 @@ from conquete.server.play.table import compiled
 from conquete.server.play.viewer import Viewer
 from conquete.server.settings import Limits
 from conquete.server.socket import _attend
-from conquete.server.store.writer import Batch
+from conquete.server.store.batch import Batch
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
 from tests.server.test_leaks import KeepsNothing, services_in, table_at, viewer_of

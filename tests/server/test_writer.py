@@ -9,10 +9,11 @@ import pytest
 from sqlalchemy import insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from conquete.server.store import writer as writer_module
+from conquete.server.store import statements
+from conquete.server.store.batch import Batch, Change, Conflict, Touch
 from conquete.server.store.database import open_database
 from conquete.server.store.schema import people, steps, tables
-from conquete.server.store.writer import Batch, Change, Conflict, Touch, Writer
+from conquete.server.store.writer import Writer
 
 Work = Callable[[AsyncEngine, Writer], Coroutine[Any, Any, None]]
 STARTED = 1_763_251_200.123456
@@ -63,7 +64,7 @@ def test_what_many_tables_do_at_once_is_kept_exactly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_old: bool
 ) -> None:
     """By whatever SQLite there is."""
-    monkeypatch.setattr(writer_module, "_KNOWS_UPDATE_FROM", not is_old)
+    monkeypatch.setattr(statements, "KNOWS_UPDATE_FROM", not is_old)
     batches = [moves(table, 0, table % 5 + 1) for table in range(90)] + [moves(3, 4, 100)]
 
     async def work(engine: AsyncEngine, writer: Writer) -> None:

@@ -13,9 +13,10 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import delete, insert, update
 
 from conquete.server.names import BadName, clean_login, person_name
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.server.store.schema import facts, people
-from conquete.server.store.writer import Batch, Change, Conflict, Writer
+from conquete.server.store.writer import Writer
 
 COOKIE: Final = "conquete"
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # the longest that browsers keep one

@@ -13,9 +13,10 @@ from typing import Final
 from sqlalchemy import delete, insert, update
 
 from conquete.server.identity import Identity, Person
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import Queries
 from conquete.server.store.schema import facts
-from conquete.server.store.writer import Batch, Change, Conflict, Writer
+from conquete.server.store.writer import Writer
 
 LONGEST: Final = 256
 

@@ -25,9 +25,9 @@ from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, Kind, Wishes
 from conquete.server.notices.words import Message, message
 from conquete.server.play.history import Plan
 from conquete.server.play.table import TableData
+from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import facts, notices, push_subscriptions
-from conquete.server.store.writer import Conflict
 
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable

@@ -15,9 +15,10 @@ from conquete.server.identity import Identity
 from conquete.server.notices.encryption import AUTH_BYTES, from_base64, read_public_key
 from conquete.server.notices.endpoints import Forbidden, check_endpoint
 from conquete.server.notices.hours import is_zone
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.server.store.schema import notice_wishes, notices, push_subscriptions
-from conquete.server.store.writer import Batch, Change, Conflict, Writer
+from conquete.server.store.writer import Writer
 from conquete.wire.notices import NoticeWish
 
 Kind = Literal["turn", "over", "invited", "expired"]

@@ -22,8 +22,8 @@ from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair
 from conquete.server.play.viewer import Viewer
 from conquete.server.play.wishes import remember_wishes
+from conquete.server.store.batch import Change
 from conquete.server.store.schema import chat, tables
-from conquete.server.store.writer import Change
 from conquete.wire.client import (
     AnyClientMessage,
     Assault,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import update
 
 from conquete.server.identity import Person
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.schema import tables
-from conquete.server.store.writer import Batch, Change, Conflict
 
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable

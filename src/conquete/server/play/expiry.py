@@ -8,8 +8,8 @@ from sqlalchemy import delete, update
 
 from conquete.server.logs import log
 from conquete.server.play.chairs import NotPossible, change
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.schema import chairs, chat, notices, snapshots, steps, tables
-from conquete.server.store.writer import Batch, Change, Conflict
 
 if TYPE_CHECKING:
     from conquete.server.play.live import LiveTable

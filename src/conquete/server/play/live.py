@@ -39,8 +39,8 @@ from conquete.server.play.telling import (
 )
 from conquete.server.play.viewer import NO_TOKEN, SENT_AWAY, Viewer
 from conquete.server.play.watchers import Watchers
+from conquete.server.store.batch import Batch, Change, Conflict, Touch
 from conquete.server.store.schema import snapshots, tables
-from conquete.server.store.writer import Batch, Change, Conflict, Touch
 from conquete.wire.client import Orders
 from conquete.wire.common import ClockInfo, Result
 from conquete.wire.server import (

@@ -6,8 +6,8 @@ from typing import Any
 from sqlalchemy import update
 
 from conquete.server.play.table import TableData
+from conquete.server.store.batch import Change
 from conquete.server.store.schema import chairs
-from conquete.server.store.writer import Change
 
 
 def outcome_changes(data: TableData, result: Mapping[str, Any]) -> list[Change]:

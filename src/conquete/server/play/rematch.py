@@ -8,8 +8,8 @@ from conquete.server.play.chairs import NotAllowed, NotPossible
 from conquete.server.play.dressing import moved_on
 from conquete.server.play.live import LiveTable
 from conquete.server.play.seating import Sitter
+from conquete.server.store.batch import Batch, Change
 from conquete.server.store.schema import tables
-from conquete.server.store.writer import Batch, Change
 from conquete.wire.requests import Join
 
 

@@ -26,8 +26,8 @@ from conquete.server.play.orders import read_orders
 from conquete.server.play.steward import chair_update
 from conquete.server.play.table import Chair, compiled
 from conquete.server.play.wishes import orders_for
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.schema import chairs, tables
-from conquete.server.store.writer import Batch, Change, Conflict
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from conquete.server.play.orders import immediate_answer, is_reaction, passes_re
 from conquete.server.play.refusal import Refusal
 from conquete.server.play.sharing import Share
 from conquete.server.play.table import Chair
+from conquete.server.store.batch import Batch, Touch
 from conquete.server.store.schema import chairs
-from conquete.server.store.writer import Batch, Touch
 from conquete.wire.common import Lead, Leave, Locks
 
 if TYPE_CHECKING:

@@ -10,9 +10,10 @@ from sqlalchemy import insert, update
 
 from conquete.server.logs import log_failure
 from conquete.server.play.timing import Downtimes
+from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import Queries
 from conquete.server.store.schema import facts
-from conquete.server.store.writer import Conflict, Writer
+from conquete.server.store.writer import Writer
 
 HEARTBEAT_SECONDS: Final = 10.0
 REMEMBERED_SECONDS: Final = 70 * 24 * 3600.0  # longer than any question may be pending

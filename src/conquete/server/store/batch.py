@@ -1,0 +1,48 @@
+"""What is to be written: steps of games, what the rows of their tables say, and any other change."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy.sql.dml import UpdateBase
+
+Row = dict[str, Any]
+
+
+class Conflict(Exception):
+    """Another process wrote that first; load the table again."""
+
+
+class Touch:
+    """What the row of a table says about its game, to be found without opening it. Of armies that are placed in
+    secret it says nothing: then there is no `changed`, nor `heard`."""
+
+    def __init__(
+        self, table_id: str, changed: float | None, asked: int | None, wake: float | None, heard: int | None = None
+    ) -> None:
+        self.values = {"of": table_id, "now": changed, "who": asked, "due": wake, "told": heard}
+
+
+class Change:
+    """A statement that belongs to a batch, and the values of its parameters, if it has any. With `rows`, so many
+    rows must be changed, or it is a conflict."""
+
+    def __init__(self, statement: UpdateBase, rows: int | None = None, values: Row | None = None) -> None:
+        self.statement = statement
+        self.rows = rows
+        self.values = values
+
+
+class Batch:
+    """What must become durable together."""
+
+    def __init__(
+        self,
+        rows: list[Row] | None = None,
+        touch: Touch | None = None,
+        changes: Sequence[Change] = (),
+        is_silent: bool = False,
+    ) -> None:
+        self.is_silent = is_silent  # nobody is to notice that it was written
+        self.rows = rows or []
+        self.touch = touch
+        self.changes = changes
