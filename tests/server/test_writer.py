@@ -1,7 +1,9 @@
 """Many tables' moves in one transaction: all of them are kept, exactly, and only who came second is told so."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +11,12 @@ import pytest
 from sqlalchemy import insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from conquete.server.store import statements
+from conquete.server.store import sqlite_file, statements
 from conquete.server.store.batch import Batch, Change, Conflict, Touch
 from conquete.server.store.database import open_database
 from conquete.server.store.schema import people, steps, tables
-from conquete.server.store.writer import Writer
+from conquete.server.store.sqlite_file import SqliteFile, Tell
+from conquete.server.store.writer import QUIET_SECONDS, Writer
 
 Work = Callable[[AsyncEngine, Writer], Coroutine[Any, Any, None]]
 STARTED = 1_763_251_200.123456
@@ -113,5 +116,124 @@ def test_a_change_that_finds_nothing_takes_its_moves_along(tmp_path: Path) -> No
             await writer.append(batch)
         async with engine.connect() as connection:
             assert (await connection.execute(select(steps))).all() == []
+
+    run(tmp_path / "games.db", 1, work)
+
+
+# -- one that comes alone --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def errands(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many batches the thread was given at a time; to the loop, any disk is quick."""
+    monkeypatch.setattr(sqlite_file, "QUICK_SECONDS", 60.0)
+    given: list[int] = []
+    write = SqliteFile.write
+
+    def noted(self: SqliteFile, batches: list[Batch], tell: Tell) -> None:
+        given.append(len(batches))
+        write(self, batches, tell)
+
+    monkeypatch.setattr(SqliteFile, "write", noted)
+    return given
+
+
+async def stored(engine: AsyncEngine) -> list[tuple[str, int]]:
+    async with engine.connect() as connection:
+        rows = (await connection.execute(select(steps).order_by(steps.c.table_id, steps.c.seq))).all()
+    return [(row.table_id, row.seq) for row in rows]
+
+
+async def quiet() -> None:
+    await asyncio.sleep(5 * QUIET_SECONDS)
+
+
+def test_who_comes_alone_waits_for_no_thread_and_who_comes_with_others_shares_one_errand(
+    tmp_path: Path, errands: list[int]
+) -> None:
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        errands.clear()
+        for seq in range(3):
+            await quiet()
+            await writer.append(moves(0, seq, 1))
+            assert await stored(engine) == [("t0", i) for i in range(seq + 1)]  # when it says so, it is there
+        assert errands == []
+        await quiet()
+        await asyncio.gather(*[writer.append(moves(table, 0, 1)) for table in range(1, 6)])
+        assert errands == [4]  # all but the first
+        assert len(await stored(engine)) == 8
+        await quiet()
+        with pytest.raises(Conflict):
+            await writer.append(moves(0, 2, 1))
+        await writer.append(moves(0, 3, 1))
+        assert writer.trouble is None
+        assert len(await stored(engine)) == 9
+
+    run(tmp_path / "games.db", 6, work)
+
+
+def test_on_a_slow_disk_the_loop_writes_nothing_by_itself(
+    tmp_path: Path, errands: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "QUICK_SECONDS", 0.0)
+
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        errands.clear()
+        for seq in range(3):
+            await quiet()
+            await writer.append(moves(0, seq, 1))
+        assert errands == [1, 1, 1]
+
+    run(tmp_path / "games.db", 1, work)
+
+
+def test_the_loop_does_not_wait_for_another_program(tmp_path: Path, errands: list[int]) -> None:
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        errands.clear()
+        with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await quiet()
+            append = asyncio.create_task(writer.append(moves(0, 0, 1)))
+            await asyncio.sleep(0.05)  # everybody else has his turn
+            assert not append.done()
+            assert errands == [1]
+            other.execute("ROLLBACK")
+            await append
+        assert await stored(engine) == [("t0", 0)]
+
+    run(tmp_path / "games.db", 1, work)
+
+
+def test_what_the_loop_cannot_write_is_known(
+    tmp_path: Path, errands: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        await quiet()
+        with monkeypatch.context() as broken:
+            broken.setattr(statements, "_write_moves", fail)
+            with pytest.raises(OSError, match="gone"):
+                await writer.append(moves(0, 0, 1))
+        assert isinstance(writer.trouble, OSError)
+        assert await stored(engine) == []
+        await writer.append(moves(0, 0, 1))
+        assert writer.trouble is None
+        assert await stored(engine) == [("t0", 0)]
+
+    run(tmp_path / "games.db", 1, work)
+
+
+def test_the_journal_begins_anew_while_the_loop_writes(
+    tmp_path: Path, errands: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_file, "JOURNAL_PAGES", 100)
+
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        for seq in range(200):
+            await quiet()
+            await writer.append(moves(0, seq, 1))
+        assert (tmp_path / "games.db-wal").stat().st_size < 400 * 4096  # 800 pages and more were written
 
     run(tmp_path / "games.db", 1, work)

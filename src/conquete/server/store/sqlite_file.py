@@ -5,8 +5,9 @@ asked between any two statements otherwise, and it is busy. Where it is not busy
 that wait for each other would take longer than the disk does: then the loop has the connection for the moment of
 one small transaction, and waits for nobody. Never do both have it.
 
-What lies in the journal is copied into the database by the thread, over another connection, while the loop goes on
-writing; after errands of its own, SQLite does that as part of them.
+What lies in the journal is copied into the database by SQLite as part of an errand when there is much of it. While
+the loop writes, the thread copies over another connection; the errand that comes next copies the little that has
+come since, and the journal begins anew.
 """
 
 import math
@@ -19,7 +20,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from conquete.server.store import statements
 from conquete.server.store.batch import Batch
@@ -30,11 +31,11 @@ TRY_MILLISECONDS: Final = 250  # how long SQLite itself waits for another progra
 # So much lies in the journal before it is copied into the database, which holds the moves up that come meanwhile: a
 # few thousand pages are copied nearly as soon as one thousand, since they are mostly the same ones.
 JOURNAL_PAGES: Final = 4000
-PAGES_AT_ONCE: Final = 5  # that the journal grows by with a transaction of the loop, about
-MOST_COPIES: Final = 4  # in a row, until nothing has been written meanwhile and the journal begins anew
+PAGES_AT_ONCE: Final = 4  # that the journal grows by with a transaction of the loop, or more
 HURRY_SECONDS: Final = 1.0  # for all of it together, once the server is to stop
 QUICK_SECONDS: Final = 0.0006  # for a transaction: so long the loop may stand still
 WEIGHT: Final = 1 / 8  # of the last transaction in what is usual
+LONGEST_SECONDS: Final = 0.002  # that one counts with: a single long one says little about the next
 
 Tell = Callable[[Exception | None], object]
 Errand = Callable[[], None]
@@ -49,6 +50,7 @@ class SqliteFile:
         self._last_moment = math.inf  # after which nothing is tried again
         self._usual = math.inf  # seconds that a transaction takes, lately
         self._journal = 0  # pages in it that the loop has written, about
+        self._is_copied = False  # but for what has come since
         self._errands: SimpleQueue[tuple[Errand, Tell]] = SimpleQueue()
         self._is_over = False
         # Whatever it has not written when the process ends, nobody was told of.
@@ -62,7 +64,7 @@ class SqliteFile:
     @property
     def is_quick(self) -> bool:
         """Is a small transaction likely to be over at once?"""
-        return self._usual < QUICK_SECONDS
+        return self._usual < QUICK_SECONDS and not self._is_copied
 
     def write_at_once(self, batch: Batch) -> bool:
         """False where somebody else is writing, so that one would have to wait."""
@@ -111,18 +113,16 @@ class SqliteFile:
             try:
                 self._be_patient(True)
                 self._transact(batches)
+                self._is_copied = False
                 return
             except OperationalError as error:
                 if not is_busy(error) or time.monotonic() >= min(end, self._last_moment):
                     raise
 
     def _copy_journal(self) -> None:
-        """The loop may be writing, so that there is something new in the journal when all is copied."""
-        with suppress(DBAPIError), self._engine.connect() as connection:  # another time, then
-            for _ in range(MOST_COPIES):
-                _, pages, copied = connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)").one()
-                if pages == copied:
-                    return
+        with self._engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        self._is_copied = True
 
     def _close(self) -> None:
         self._is_over = True
@@ -145,8 +145,6 @@ class SqliteFile:
     def _transact(self, batches: list[Batch]) -> None:
         assert self._connection is not None
         begun = time.perf_counter()
-        write_moves = statements.execute_many if statements.KNOWS_UPDATE_FROM else statements.execute
-        with self._connection.begin():
-            statements.write(self._connection, batches, write_moves)
-        took = time.perf_counter() - begun
+        statements.write_to_sqlite(self._connection, batches)
+        took = min(time.perf_counter() - begun, LONGEST_SECONDS)
         self._usual = took if self._usual == math.inf else self._usual + WEIGHT * (took - self._usual)

@@ -30,30 +30,75 @@ _TOUCH = (
 _STEP: Final = [column.name for column in steps.columns]
 _TOUCHED: Final = ("of", "now", "who", "due", "told")
 _MOST_ROWS: Final = 128  # of one statement
-KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)
-
-WriteMoves = Callable[[Connection, list[Row], list[Row]], None]
+KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)  # otherwise a statement for each table
 
 
-def execute(connection: Connection, rows: list[Row], touches: list[Row]) -> None:
-    """Steps, and what the rows of their tables say, in any database."""
+def write(connection: Connection, batches: list[Batch]) -> None:
+    """In any database, within a transaction."""
+    rows, touches = _moves_of(batches)
     if rows:
         connection.execute(_ADD_STEPS, rows)
     if touches:
         connection.execute(_TOUCH, touches)
+    _change(connection, batches)
 
 
-def execute_many(connection: Connection, rows: list[Row], touches: list[Row]) -> None:
-    """The same as few statements in the words of SQLite, which raise what they raise elsewhere."""
-    written = connection.connection.driver_connection
-    assert isinstance(written, sqlite3.Connection)
+def write_to_sqlite(connection: Connection, batches: list[Batch]) -> None:
+    """The same in few statements, and a whole transaction; raises what is raised elsewhere."""
+    if any(batch.changes for batch in batches):
+        with connection.begin():
+            _write_moves(connection, batches)
+            _change(connection, batches)
+        return
+    # Moves alone are the most frequent by far. What opens and ends a transaction for everybody would take longer
+    # than they do.
+    driver = _driver_of(connection)
+    try:
+        _write_moves(connection, batches)
+        driver.commit()
+    except BaseException as error:
+        driver.rollback()
+        if isinstance(error, sqlite3.Error):
+            raise _raised(error) from error
+        raise
+
+
+def _moves_of(batches: list[Batch]) -> tuple[list[Row], list[Row]]:
+    """Steps, and what the rows of their tables say: only the last word about a table counts."""
+    rows = [row for batch in batches for row in batch.rows]
+    touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
+    return rows, list(touches.values())
+
+
+def _change(connection: Connection, batches: list[Batch]) -> None:
+    for batch in batches:
+        for change in batch.changes:
+            result = connection.execute(change.statement, change.values)
+            if change.rows is not None and result.rowcount != change.rows:
+                raise Conflict("somebody else was first")
+
+
+def _write_moves(connection: Connection, batches: list[Batch]) -> None:
+    rows, touches = _moves_of(batches)
+    driver = _driver_of(connection)
+    most_touches = _MOST_ROWS if KNOWS_UPDATE_FROM else 1
     try:
         for start in range(0, len(rows), _MOST_ROWS):
-            _execute_rows(written, _steps_statement, rows[start : start + _MOST_ROWS], _STEP)
-        for start in range(0, len(touches), _MOST_ROWS):
-            _execute_rows(written, _touch_statement, touches[start : start + _MOST_ROWS], _TOUCHED)
+            _execute_rows(driver, _steps_statement, rows[start : start + _MOST_ROWS], _STEP)
+        for start in range(0, len(touches), most_touches):
+            _execute_rows(driver, _touch_statement, touches[start : start + most_touches], _TOUCHED)
     except sqlite3.Error as error:
-        raise DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True) from error
+        raise _raised(error) from error
+
+
+def _driver_of(connection: Connection) -> sqlite3.Connection:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def _raised(error: sqlite3.Error) -> BaseException:
+    return DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True)
 
 
 def _execute_rows(
@@ -68,14 +113,19 @@ def _execute_rows(
 
 @lru_cache
 def _steps_statement(count: int) -> str:
-    return (
-        f"INSERT INTO steps ({', '.join(_STEP)}) "
-        f"SELECT * FROM (VALUES {_marks(count, len(_STEP))}) WHERE column1 IS NOT NULL"
-    )
+    into = f"INSERT INTO steps ({', '.join(_STEP)})"
+    if count == 1:
+        return f"{into} VALUES {_marks(1, len(_STEP))}"
+    return f"{into} SELECT * FROM (VALUES {_marks(count, len(_STEP))}) WHERE column1 IS NOT NULL"
 
 
 @lru_cache
 def _touch_statement(count: int) -> str:
+    if count == 1:
+        return (
+            "UPDATE tables SET changed = coalesce(?2, changed), asked = ?3, wake = ?4, heard = coalesce(?5, heard) "
+            "WHERE id = ?1"
+        )
     return (
         "UPDATE tables SET changed = coalesce(touch.column2, changed), asked = touch.column3, "
         "wake = touch.column4, heard = coalesce(touch.column5, heard) "
@@ -85,15 +135,3 @@ def _touch_statement(count: int) -> str:
 
 def _marks(rows: int, columns: int) -> str:
     return ", ".join(["(" + ", ".join(["?"] * columns) + ")"] * rows)
-
-
-def write(connection: Connection, batches: list[Batch], write_moves: WriteMoves = execute) -> None:
-    rows = [row for batch in batches for row in batch.rows]
-    # Only the last word about a table counts.
-    touches = {batch.touch.values["of"]: batch.touch.values for batch in batches if batch.touch}
-    write_moves(connection, rows, list(touches.values()))
-    for batch in batches:
-        for change in batch.changes:
-            result = connection.execute(change.statement, change.values)
-            if change.rows is not None and result.rowcount != change.rows:
-                raise Conflict("somebody else was first")
