@@ -17,7 +17,7 @@ from conquete.engine.game import Game
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "records"
 FINISHED, BROKEN = "finished", "broken"
-BROKEN_AFTER = 160  # steps: in the midst of a turn, mostly
+BROKEN_AFTER = 160  # steps at least, and in a turn of the second round: the set-up alone would prove little
 TRIES = 12  # of which the shortest finished game is kept
 MOST_ROUNDS = 60
 
@@ -50,8 +50,10 @@ def finished(edition: str, mode: str) -> str:
 def broken_off(edition: str, mode: str) -> str:
     game, names = begun(edition, mode, TRIES)
     bots = seat_bots(names, f"{edition} {mode}")
-    while game.count < BROKEN_AFTER and not game.is_over:
+    while not game.is_over and (game.count < BROKEN_AFTER or game.state.round < 2 or len(game.state.frames) < 2):
         game.play(bots[game.actor].decide(game.view(game.actor), game.decision()))
+    if game.is_over:
+        raise SystemExit(f"records: the game of {edition}, mode {mode}, that was to be broken off is over")
     game.stop()
     return game.record.to_jsonl()
 

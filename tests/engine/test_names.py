@@ -5,17 +5,21 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import tests.toy.battle
 import tests.toy.edition  # noqa: F401  the toys say names of their own
+from conquete.api import game_from_rules
 from conquete.editions import known_ids, load_edition
+from conquete.engine.board import Board
 from conquete.engine.errors import ConqueteError
-from conquete.engine.hooks import Hook
+from conquete.engine.hooks import Hook, Point
 from conquete.engine.names import SHARED, names_said, owner_of, step_id, verb_id
+from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Module, Ruleset
-from conquete.engine.steps import AutoStep, Step
+from conquete.engine.steps import AutoStep, Deck, Register, Step
 from tests.helpers import RICH
 from tests.toy import bazaar, world
 
@@ -63,6 +67,53 @@ def test_other_numbers_make_the_same_record(edition: str):
     shifted += f"step_id('mine', '{scope}'), verb_id('mine', '{scope}')"
     assert in_a_process("", edition, "numbers") != in_a_process(shifted, edition, "numbers")
     assert in_a_process("", edition, "record") == in_a_process(shifted, edition, "record")
+
+
+class Before(Module):
+    """Takes the first numbers of points, effects, registers and cards for itself."""
+
+    name = "before"
+
+    def effects(self) -> list[str]:
+        return ["nothing", "nothing_else"]
+
+    def opens(self) -> list[Point]:
+        return [Point("never", "window", "nobody opens it")]
+
+    def registers(self, seats: int, board: Board) -> list[Register]:
+        return [Register("never_used", 3)]
+
+    def decks(self) -> list[Deck]:
+        return [Deck("blank", ["blank_1", "blank_2", "blank_3"])]
+
+
+def test_the_digests_of_states_do_not_depend_on_what_other_modules_have():
+    plain = bazaar.EDITION.ruleset("standard", 3)
+    modules = [Before(), *bazaar.EDITION.ruleset("standard", 3).modules]
+    other = Ruleset(plain.edition, plain.mode, plain.options, 3, plain.board, modules, plain.setup_names, "turn")
+    seen: set[str] = set()
+    for seed in range(30):
+        games = [game_from_rules(rules, seed=seed) for rules in (plain, other)]
+        chooser = Random(seed)
+        while not games[0].is_over and games[0].count < 250:
+            text = games[0].text(chooser.choice(games[0].decision().options))
+            for game in games:
+                game.apply(text)
+            assert games[0].digest() == games[1].digest()
+            seen |= {field for frame in games[0].state.frames for field in plain.step(frame[0]).fields}
+            seen |= {str(write_frame(plain, frame).get("point")) for frame in games[0].state.frames}
+    assert {"card", "point", "effect", "card_played"} <= seen, "what goes by name was pending"
+
+
+@pytest.mark.parametrize("edition", ["hasbro-2000", "2210"])
+def test_the_digest_of_rules_does_not_depend_on_the_order_of_modules(edition: str):
+    plain = load_edition(edition).ruleset(None, 3)
+    modules = list(load_edition(edition).ruleset(None, 3).modules)
+    # Territory cards must come first, since card i shows territory i.
+    order = sorted(reversed(modules), key=lambda module: module.name != "set_cards" and module.name != "table")
+    other = Ruleset(plain.edition, plain.mode, plain.options, 3, plain.board, order, plain.setup_names, "turn")
+    assert list(other.registers) != list(plain.registers)
+    assert other.digest == plain.digest
 
 
 def test_no_name_is_said_that_nobody_declares():

@@ -1,14 +1,16 @@
 """The digest of a state, as records carry it.
 
-Steps, effects, registers, zones and the way a game ended go by name, cards by their place in their own deck, and a
-register that holds what it held in the beginning is left out. So neither the numbers of this process nor a module
-that learns to remember one thing more changes the digest of a game that was played before.
+Registers, zones and the way a game ended go by name, cards of a zone by their place in their own deck, and what is
+pending as a position writes it: steps, points, effects and cards by name. A register that holds what it held in the
+beginning is left out. So neither the numbers of this process, nor the order of modules, nor a module that learns to
+remember one thing more changes the digest of a game that was played before.
 """
 
 import hashlib
 
+from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Ruleset
-from conquete.engine.state import Frame, State
+from conquete.engine.state import State
 
 
 def digest_of(rules: Ruleset, state: State) -> str:
@@ -37,17 +39,10 @@ def facts_of(rules: Ruleset, state: State) -> tuple[object, ...]:
         state.armies,
         registers,
         cards,
-        [_named(rules, frame) for frame in state.frames],
+        [write_frame(rules, frame) for frame in state.frames],
         state.turn,
         state.round,
         rules.end_reasons[state.ended],
         state.winners,
     )
 
-
-def _named(rules: Ruleset, frame: Frame) -> tuple[str, tuple[object, ...]]:
-    step = rules.step(frame[0])
-    if "effect" not in step.fields:
-        return step.name, frame[1:]
-    at = 2 + step.fields.index("effect")
-    return step.name, (*frame[1:at], rules.effects[frame[at]], *frame[at + 1 :])

@@ -77,15 +77,16 @@ def write_frame(rules: Ruleset, frame: Frame) -> dict[str, object]:
     row: dict[str, object] = {"step": step.name, "seat": frame[1]}
     for i, name in enumerate(step.fields):
         value = frame[2 + i]
-        if name in _TERRITORY_FIELDS:
+        meant = step.meant_by(name, frame)
+        if meant in _TERRITORY_FIELDS:
             row[name] = rules.board.territories[value]
-        elif name == "card":
+        elif meant == "card":
             row[name] = rules.cards[value]
-        elif name == "cause":
+        elif meant == "cause":
             row[name] = rules.cards[value - 1] if value else None
-        elif name == "point":
+        elif meant == "point":
             row[name] = rules.points[value].name
-        elif name == "effect":
+        elif meant == "effect":
             row[name] = rules.effects[value]
         else:
             row[name] = value
@@ -278,28 +279,28 @@ def read_frame(rules: Ruleset, row: object) -> Frame:
             raise BadPosition(f"position: step '{name}' has no '{key}'")
     values = [kind, seat]
     for field in step.fields:
-        values.append(_read_field(rules, step, field, row))
+        values.append(_read_field(rules, step, field, step.meant_by(field, tuple(values)), row))
     return tuple(values)
 
 
-def _read_field(rules: Ruleset, step: Step, field: str, row: dict[str, object]) -> int:
-    if field == "cause" and row.get(field) is None:
+def _read_field(rules: Ruleset, step: Step, field: str, meant: str, row: dict[str, object]) -> int:
+    if meant == "cause" and row.get(field) is None:
         return 0
-    is_named = field in _TERRITORY_FIELDS or field in ("card", "cause", "effect", "point")
+    is_named = meant in _TERRITORY_FIELDS or meant in ("card", "cause", "effect", "point")
     if field not in row and is_named:
         raise BadPosition(f"position: step '{step.name}' needs '{field}'")
     value = row.get(field, 0)
     if is_named:
         index = rules.board.index
-        if field in ("card", "cause"):
+        if meant in ("card", "cause"):
             index = rules.words.card_index
-        elif field == "point":
+        elif meant == "point":
             index = {point.name: i for i, point in enumerate(rules.points)}
-        elif field == "effect":
+        elif meant == "effect":
             index = {name: i for i, name in enumerate(rules.effects)}
         if not isinstance(value, str) or value not in index:
             raise BadPosition(f"position: step '{step.name}' has {field} '{value}', which is not in this game")
-        return index[value] + 1 if field == "cause" else index[value]
+        return index[value] + 1 if meant == "cause" else index[value]
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadPosition(f"position: step '{step.name}' needs a number for '{field}'")
     return value

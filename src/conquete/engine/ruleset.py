@@ -241,9 +241,9 @@ class Ruleset:
             self.seats,
             self.armies,
             self.board.digest(),
-            [[module.name, module.params()] for module in self.modules],
+            sorted([module.name, json.dumps(module.params(), sort_keys=True)] for module in self.modules),
             sorted(self.step_names),
-            self.cards,
+            {deck.name: deck.cards for deck in self.decks.values()},
             list(self.setup_names),
             *([self.world_hash] if self.world_hash else []),
         ]

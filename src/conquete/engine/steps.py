@@ -35,6 +35,10 @@ class Step:
         self.is_setup = False  # only before the first turn
         self.any_army = False  # its seat may be an army without one
 
+    def meant_by(self, field: str, frame: Frame) -> str:
+        """Which of those names says what a field is, where that depends on the fields before it; they are in `frame`."""
+        return field
+
     def check(self, state: State, frame: Frame) -> str:
         """What is impossible about this frame, wherever it lies on the stack, or ""."""
         return ""

@@ -15,7 +15,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
 from conquete.rules.cards.kinds import AIMED, COUNTERED, PLAYED_CARD, WAITING, Play
-from conquete.rules.cards.table import CardTable
+from conquete.rules.cards.table import CARD_PLAYED, CardTable
 from conquete.rules.cite import cite
 
 REACT: Final = step_id("react")
@@ -60,6 +60,10 @@ class CardWindows(Module):
     def is_fight(self, point: int) -> bool:
         return self.points[point].name in FIGHTS
 
+    def meant_by(self, field: str, point: int) -> str:
+        """What a window is about may be a card."""
+        return "card" if self.points[point].name == CARD_PLAYED.name else field
+
 
 class OpenWindow(Hook):
     def __init__(self, windows: CardWindows, time: int) -> None:
@@ -83,6 +87,9 @@ class Window(AutoStep):
     def __init__(self, windows: CardWindows) -> None:
         super().__init__("window", ("point", "by", "a", "b", "passed"))
         self.windows = windows
+
+    def meant_by(self, field: str, frame: Frame) -> str:
+        return self.windows.meant_by(field, frame[2]) if field == "a" else field
 
     def check(self, state: State, frame: Frame) -> str:
         return "" if self.windows.times[frame[2]] >= 0 else "no card is played at that point"
@@ -113,6 +120,9 @@ class React(ChoiceStep):
         super().__init__("react", ("point", "by", "a", "b"))
         self.windows = windows
         self.cards = windows.cards
+
+    def meant_by(self, field: str, frame: Frame) -> str:
+        return self.windows.meant_by(field, frame[2]) if field == "a" else field
 
     def is_party(self, state: State, frame: Frame) -> bool:
         """Is the window about a fight of the seat that is asked? Everybody can see that. Where a card opened it,
@@ -163,6 +173,13 @@ class PlayedCard(AutoStep):
     def __init__(self, windows: CardWindows) -> None:
         super().__init__("played_card", ("card", "a", "b", "countered"))
         self.cards = windows.cards
+
+    def meant_by(self, field: str, frame: Frame) -> str:
+        """A card that answers another one is about that."""
+        if field != "a":
+            return field
+        answers = self.cards.times[self.cards.facts_of(frame[2]).time].point == CARD_PLAYED.name
+        return "card" if answers else field
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat, card, a, b, countered = frame[1], frame[2], frame[3], frame[4], frame[5]
