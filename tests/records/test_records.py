@@ -99,7 +99,9 @@ def changed(name: str, at: int) -> str:
 def test_had_a_rule_changed_it_would_say_where_in_one_line(name):
     at = len(conquete.load_record((FOLDER / name).read_text(encoding="utf-8"))[0].steps) // 2
     text = changed(name, at)
-    with pytest.raises(OtherRules, match=f"by other rules .0{{16}}.* it can be followed up to step {at - 1};") as parted:
+    with pytest.raises(
+        OtherRules, match=f"by other rules .0{{16}}.* it can be followed up to step {at - 1};"
+    ) as parted:
         conquete.replay_text(text)
     assert "\n" not in str(parted.value)
     raw, rules, start = conquete.load_record(text)

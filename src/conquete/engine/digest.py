@@ -45,4 +45,3 @@ def facts_of(rules: Ruleset, state: State) -> tuple[object, ...]:
         rules.end_reasons[state.ended],
         state.winners,
     )
-

@@ -36,7 +36,7 @@ class Step:
         self.any_army = False  # its seat may be an army without one
 
     def meant_by(self, field: str, frame: Frame) -> str:
-        """Which of those names says what a field is, where that depends on the fields before it; they are in `frame`."""
+        """Which of those names says what a field is, where that depends on the fields before it in `frame`."""
         return field
 
     def check(self, state: State, frame: Frame) -> str:

@@ -32,6 +32,9 @@ from conquete.rules import (
     combat as combat,
 )
 from conquete.rules import (
+    corridors as corridors,
+)
+from conquete.rules import (
     currency as currency,
 )
 from conquete.rules import (
@@ -53,10 +56,16 @@ from conquete.rules import (
     fallen as fallen,
 )
 from conquete.rules import (
+    first_pieces as first_pieces,
+)
+from conquete.rules import (
     fortify as fortify,
 )
 from conquete.rules import (
     fought as fought,
+)
+from conquete.rules import (
+    hiring as hiring,
 )
 from conquete.rules import (
     leaders as leaders,
@@ -75,6 +84,9 @@ from conquete.rules import (
 )
 from conquete.rules import (
     reinforce as reinforce,
+)
+from conquete.rules import (
+    scoring as scoring,
 )
 from conquete.rules import (
     seating as seating,

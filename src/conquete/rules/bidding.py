@@ -89,6 +89,10 @@ class Bidding(Module):
     def playing(self, state: State) -> list[int]:
         return [seat for seat in range(self.seats) if state.held[seat] > 0]
 
+    def in_order(self, state: State) -> list[int]:
+        """The seats still in the game in the order of play."""
+        return sorted(self.playing(state), key=lambda seat: state.values[self.marker + seat])
+
     def open(self, state: State) -> None:
         """Everybody still in the game bids."""
         for seat in range(self.seats):
@@ -133,7 +137,7 @@ class Bidding(Module):
             self.settle_order(state, log)
 
     def settle_order(self, state: State, log: Log | None) -> None:
-        order = sorted(self.playing(state), key=lambda seat: state.values[self.marker + seat])
+        order = self.in_order(state)
         everybody = order + [seat for seat in range(self.seats) if state.held[seat] == 0]
         for i, seat in enumerate(everybody):
             state.values[self.follows + seat] = everybody[(i + 1) % self.seats]

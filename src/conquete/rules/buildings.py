@@ -6,23 +6,31 @@ from conquete.engine.hooks import Hook
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
-from conquete.engine.steps import Register
+from conquete.engine.steps import ENOUGH, Register
 
 
 class Buildings(Module):
-    """At most one in a territory and `most` for each seat. One that is conquered changes its owner with the
-    territory, or is pulled down where the conqueror has `most` already."""
+    """At most one in a territory, `most` for each seat and `in_all` on the board. One that is conquered changes its
+    owner with the territory, or is pulled down where the conqueror has `most` already. It `keeps` a territory for
+    its owner who has no army there, or else may stand where nobody is."""
 
     name = "buildings"
 
-    def __init__(self, register: str, most: int) -> None:
+    def __init__(self, register: str, most: int = ENOUGH, in_all: int = ENOUGH, keeps: bool = True) -> None:
         self.register = register
         self.most = most
+        self.in_all = in_all
+        self.keeps_territory = keeps
         self.at = 0
         self.seats = 0
 
     def params(self) -> dict[str, object]:
-        return {"register": self.register, "most": self.most}
+        return {
+            "register": self.register,
+            "most": self.most,
+            **({} if self.in_all == ENOUGH else {"in_all": self.in_all}),
+            **({} if self.keeps_territory else {"keeps": False}),
+        }
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(self.register, board.size, most=1)]
@@ -35,15 +43,18 @@ class Buildings(Module):
         self.seats = rules.seats
 
     def keeps(self, state: State, territory: int) -> bool:
-        return state.values[self.at + territory] > 0
+        return self.keeps_territory and state.values[self.at + territory] > 0
 
     def check(self, state: State) -> str:
         counts = [0] * (self.seats + 2)
         for territory, owner in enumerate(state.owner):
             if self.stands(state, territory):
-                if not NOBODY < owner < self.seats:
+                if self.keeps_territory and not NOBODY < owner < self.seats:
                     return f"a building of the register '{self.register}' belongs to no player"
                 counts[owner] += 1
+        if sum(counts) > self.in_all:
+            return f"there are more than {self.in_all} of '{self.register}'"
+        counts[NOBODY] = 0
         return "" if max(counts) <= self.most else f"a player has more than {self.most} of '{self.register}'"
 
     def stands(self, state: State, territory: int) -> bool:
@@ -62,7 +73,13 @@ class Buildings(Module):
         return number
 
     def can_build(self, state: State, seat: int, territory: int) -> bool:
-        return not self.stands(state, territory) and self.count(state, seat) < self.most
+        return not self.stands(state, territory) and self.has_left(state, seat)
+
+    def has_left(self, state: State, seat: int) -> bool:
+        """Is there one more for the seat to build?"""
+        if self.count(state, seat) >= self.most:
+            return False
+        return self.in_all == ENOUGH or sum(self.everywhere(state)) < self.in_all
 
     def build(self, state: State, log: Log | None, territory: int) -> None:
         state.values[self.at + territory] = 1

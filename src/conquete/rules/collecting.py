@@ -24,21 +24,30 @@ PLACE: Final = step_id("place")
 class Collecting(Module):
     """At the start of a turn the same number of armies and of a currency: territories divided, with a minimum, and
     regions held whole. `void_zone` names a zone of cards of territories that do not count for their region. Each
-    building brings one army more, where it stands."""
+    building brings one army more, where it stands, and `building_pays` of the currency."""
 
     name = "collecting"
 
     def __init__(
-        self, currency: Currency, buildings: Buildings, divisor: int, minimum: int, void_zone: str, cites: Cites
+        self,
+        currency: Currency,
+        buildings: Buildings,
+        divisor: int,
+        minimum: int,
+        cites: Cites,
+        void_zone: str = "",
+        building_pays: int = 0,
     ) -> None:
         self.divisor = divisor
         self.minimum = minimum
         self.void_zone = void_zone
-        self.step = Collect(currency, buildings, divisor, minimum)
+        self.building_pays = building_pays
+        self.step = Collect(currency, buildings, divisor, minimum, building_pays)
         self.placing = Place(cites)
 
     def params(self) -> dict[str, object]:
-        return {"divisor": self.divisor, "minimum": self.minimum, "void_zone": self.void_zone}
+        paid = {"building_pays": self.building_pays} if self.building_pays else {}
+        return {"divisor": self.divisor, "minimum": self.minimum, "void_zone": self.void_zone, **paid}
 
     def steps(self) -> list[Step]:
         return [self.step, self.placing]
@@ -57,16 +66,20 @@ class Collecting(Module):
         self.step.received = rules.offset(RECEIVED)
         self.step.regions = rules.board.region_members
         self.step.bonus = rules.board.region_bonus
-        self.step.void = rules.zone(self.void_zone)
+        if self.void_zone:
+            self.step.void = rules.zone(self.void_zone)
         self.step.income = rules.hooks_at(INCOME)
         self.placing.reserve = rules.offset(RESERVE)
 
 
 class Collect(Reinforce):
-    def __init__(self, currency: Currency, buildings: Buildings, divisor: int, minimum: int) -> None:
+    def __init__(
+        self, currency: Currency, buildings: Buildings, divisor: int, minimum: int, building_pays: int
+    ) -> None:
         super().__init__(divisor, minimum)
         self.currency = currency
         self.buildings = buildings
+        self.building_pays = building_pays
 
     def bonuses(self, state: State, seat: int) -> int:
         whole = 0
@@ -86,7 +99,8 @@ class Collect(Reinforce):
         if log is not None:
             data = {"seat": seat, "armies": number, "territories": land, "regions": whole}
             log.append(Event("ReinforcementsReceived", {**data}))
-        self.currency.gain(state, log, seat, number)
+        paid = self.building_pays * self.buildings.count(state, seat) if self.building_pays else 0
+        self.currency.gain(state, log, seat, number + paid)
         for territory, owner in enumerate(state.owner):
             if owner == seat and self.buildings.stands(state, territory):
                 place(state, log, seat, territory, 1)

@@ -6,6 +6,7 @@ from conquete.effects.verbs import hand_over, place
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD, NOBODY, TERRITORY
 from conquete.engine.names import step_id, verb_id
@@ -18,7 +19,6 @@ from conquete.rules.turn import FOLLOWS
 CLAIM: Final = step_id("claim")
 DEAL_CARD: Final = step_id("deal_card")
 DEAL_TERRITORY: Final = step_id("deal_territory")
-PLACE_INITIAL: Final = step_id("place_initial")
 SHARE_DEAL: Final = step_id("share_deal")
 SHARE_DIE: Final = step_id("share_die")
 DO_CLAIM: Final = verb_id("claim")
@@ -226,12 +226,14 @@ class DealCard(ThrowStep):
 
 
 class ClaimTerritories(Module):
-    """In turn each player puts one army on a free territory; then the placing goes round from there."""
+    """In turn each player puts one army on a free territory; then the placing, a step named `then`, goes round from
+    there. Where not all territories are to be had, the `step` says which."""
 
     name = "claim_territories"
 
-    def __init__(self, cites: Cites) -> None:
-        self.step = Claim(cites)
+    def __init__(self, cites: Cites, then: str = "place_initial", step: "Claim | None" = None) -> None:
+        self.then = then
+        self.step = Claim(cites) if step is None else step
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -242,8 +244,11 @@ class ClaimTerritories(Module):
     def bind(self, rules: Ruleset) -> None:
         self.step.reserve = rules.offset(RESERVE)
         self.step.follows = rules.offset(FOLLOWS)
+        self.step.then = rules.kind(self.then)
+        self.step.then_fields = (0,) * len(rules.step(self.step.then).fields)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Claim(ChoiceStep):
     def __init__(self, cites: Cites) -> None:
         super().__init__("claim")
@@ -251,22 +256,32 @@ class Claim(ChoiceStep):
         self.cites = cites
         self.reserve = 0
         self.follows = 0
+        self.then = 0
+        self.then_fields: tuple[int, ...] = ()
+
+    def free(self, state: State) -> list[int]:
+        """What may still be claimed."""
+        return unowned(state)
 
     def check(self, state: State, frame: Frame) -> str:
-        return check_giving_out(state, self.kind)
+        is_now = state.frames[-1][0] == self.kind
+        return "every territory has an owner already" if is_now and not self.free(state) else ""
 
     def actor(self, state: State, frame: Frame) -> int:
         return state.turn if frame[1] < 0 else frame[1]
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [act(DO_CLAIM, territory) for territory in unowned(state)]
+        return [act(DO_CLAIM, territory) for territory in self.free(state)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = self.actor(state, frame)
         occupy_with_one(state, log, seat, a_of(action))
         state.values[self.reserve + seat] -= 1
-        kind = CLAIM if NOBODY in state.owner else PLACE_INITIAL
-        state.replace((kind, state.values[self.follows + seat]))
+        following = state.values[self.follows + seat]
+        if self.free(state):
+            state.replace((CLAIM, following))
+        else:
+            state.replace((self.then, following, *self.then_fields))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return cite(self.cites, "free" if verb_of(action) == DO_CLAIM else "order")

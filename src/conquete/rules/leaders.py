@@ -1,6 +1,6 @@
-"""Leaders: single named pieces of a seat that stand among its armies and count as one of them each.
+"""Leaders: single named pieces of a seat that stand among its armies.
 
-`armies` of a territory counts all units there, leaders included; the others are alike.
+Where they count as units, `armies` of a territory counts all units there, leaders included; the others are alike.
 """
 
 from collections.abc import Sequence
@@ -16,18 +16,20 @@ LEADERS = "leaders"
 
 
 class Leaders(Module):
-    """One leader of each kind for every seat; the register holds territory + 1, or 0 for one not in play."""
+    """One leader of each kind for every seat; the register holds territory + 1, or 0 for one not in play. Each is
+    worth one army where they count as `units`, and none else."""
 
     name = "leaders"
 
-    def __init__(self, kinds: Sequence[str]) -> None:
+    def __init__(self, kinds: Sequence[str], units: bool = True) -> None:
         self.kinds: tuple[str, ...] = tuple(kinds)
         self.count = len(self.kinds)
+        self.worth = 1 if units else 0
         self.seats = 0
         self.at = 0
 
     def params(self) -> dict[str, object]:
-        return {"kinds": list(self.kinds)}
+        return {"kinds": list(self.kinds), **({} if self.worth else {"units": False})}
 
     def pieces(self) -> list[str]:
         return list(self.kinds)
@@ -48,7 +50,7 @@ class Leaders(Module):
             if state.owner[place] != i // self.count:
                 return f"the leader '{self.kinds[i % self.count]}' of seat {i // self.count} stands abroad"
             standing[place] = standing.get(place, 0) + 1
-            if standing[place] > state.armies[place]:
+            if standing[place] * self.worth > state.armies[place]:
                 return "more leaders than units stand in a territory"
         return ""
 
@@ -74,24 +76,35 @@ class Leaders(Module):
                 mask |= 1 << kind
         return mask
 
+    def units_in(self, mask: int) -> int:
+        """How many units a set of them is."""
+        return bits(mask) * self.worth
+
+    def named(self, mask: int) -> list[str]:
+        """The kinds in a set."""
+        return [name for kind, name in enumerate(self.kinds) if mask >> kind & 1]
+
+    def in_play(self, state: State, seat: int) -> list[str]:
+        return [name for kind, name in enumerate(self.kinds) if self.is_in_play(state, seat, kind)]
+
     def place(self, state: State, log: Log | None, seat: int, kind: int, territory: int) -> None:
         state.values[self.at + seat * self.count + kind] = territory + 1
-        state.armies[territory] += 1
+        state.armies[territory] += self.worth
         if log is not None:
             self._tell(log, "LeaderPlaced", state, seat, kind, territory)
 
     def lose(self, state: State, log: Log | None, seat: int, kind: int) -> None:
         territory = self.place_of(state, seat, kind)
         state.values[self.at + seat * self.count + kind] = 0
-        state.armies[territory] -= 1
+        state.armies[territory] -= self.worth
         if log is not None:
             self._tell(log, "LeaderLost", state, seat, kind, territory)
 
     def move(self, state: State, log: Log | None, seat: int, kind: int, target: int) -> None:
         source = self.place_of(state, seat, kind)
         state.values[self.at + seat * self.count + kind] = target + 1
-        state.armies[source] -= 1
-        state.armies[target] += 1
+        state.armies[source] -= self.worth
+        state.armies[target] += self.worth
         if log is not None:
             data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "leader": self.kinds[kind]}
             note(log, "LeaderMoved", data, {"source_now": state.armies[source], "target_now": state.armies[target]})
@@ -104,3 +117,8 @@ class Leaders(Module):
 def bits(mask: int) -> int:
     """How many are in a set."""
     return mask.bit_count()
+
+
+def lowest(mask: int) -> int:
+    """The first kind in a set that is not empty."""
+    return (mask & -mask).bit_length() - 1

@@ -13,7 +13,7 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step
 from conquete.rules.aftermath import Casualties, Occupation
 from conquete.rules.cite import Cites, cite
-from conquete.rules.leaders import Leaders, bits
+from conquete.rules.leaders import Leaders
 
 TERRITORY_OCCUPIED: Final = Point(
     "territory_occupied", "window", "the conqueror has marched in; a = territory, b = 1 where it was defended"
@@ -48,15 +48,17 @@ class Units(Module):
 
     def armies(self, state: State, territory: int) -> int:
         """The units that are no leaders."""
-        return state.armies[territory] - bits(self.leaders.standing(state, territory))
+        return state.armies[territory] - self.leaders.units_in(self.leaders.standing(state, territory))
 
     def lose(self, state: State, log: Log | None, territory: int, number: int) -> None:
-        """Take units away; where their owner has a choice between armies and leaders he is asked."""
+        """Take units away; where their owner has a choice between armies and leaders he is asked. Leaders who
+        are no units fall with the last of them."""
         leaders = self.leaders.standing(state, territory)
-        if leaders == 0:
+        is_all = number >= state.armies[territory]
+        if leaders == 0 or (not is_all and not self.leaders.worth):
             destroy(state, log, territory, min(number, state.armies[territory]))
-        elif number >= state.armies[territory]:
-            armies = state.armies[territory] - bits(leaders)
+        elif is_all:
+            armies = self.armies(state, territory)
             if armies:
                 destroy(state, log, territory, armies)
             self._lose_leaders(state, log, territory, leaders)
@@ -130,7 +132,7 @@ class March(ChoiceStep):
         source, target = frame[2], frame[3]
         if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
             return "both territories must belong to who marches"
-        if not 1 <= frame[4] < state.armies[source] or bits(frame[5]) > frame[4]:
+        if not 1 <= frame[4] < state.armies[source] or self.units.leaders.units_in(frame[5]) > frame[4]:
             return "so many units cannot march"
         if frame[5] & ~self.units.leaders.standing(state, source):
             return "a leader is not there"
@@ -142,12 +144,13 @@ class March(ChoiceStep):
         present = state.armies[source]
         if standing == 0:
             return [span(DO_MARCH, 0, 0, least, present - 1)]
-        armies = present - bits(standing)
+        leaders = self.units.leaders
+        armies = present - leaders.units_in(standing)
         options: list[int] = []
-        for mask in range(1 << self.units.leaders.count):
+        for mask in range(1 << leaders.count):
             if mask & must != must or mask & ~standing:
                 continue
-            going = bits(mask)
+            going = leaders.units_in(mask)
             low = max(0, least - going)
             high = min(armies, present - 1 - going)
             if low <= high:
@@ -165,9 +168,10 @@ class March(ChoiceStep):
         mask = a_of(action)
         if mask & must != must:
             return cite(self.units.cites, "must")
-        if bits(mask) + n_of(action) < least:
+        going = self.units.leaders.units_in(mask) + n_of(action)
+        if going < least:
             return cite(self.units.cites, "least")
-        if bits(mask) + n_of(action) >= state.armies[source]:
+        if going >= state.armies[source]:
             return cite(self.units.cites, "leave_one")
         return ""
 

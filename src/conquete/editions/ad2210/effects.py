@@ -10,8 +10,9 @@ from conquete.engine.names import step_id, verb_id
 from conquete.rules.battle import call_off
 from conquete.rules.cards.kinds import DRAW, PLACE, TURN_UP, Effect, Play
 from conquete.rules.cards.questions import ASK_TURN_UP
+from conquete.rules.corridors import FORTIFY
+from conquete.rules.leaders import lowest
 
-FORTIFY: Final = step_id("fortify", __name__)
 RELOCATE: Final = step_id("relocate", __name__)
 SPREAD: Final = step_id("spread", __name__)
 DO_DONE: Final = verb_id("done")
@@ -29,13 +30,6 @@ class CardEffect(Effect):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
-
-
-def lowest_bit(mask: int) -> int:
-    kind = 0
-    while mask >> kind & 1 == 0:
-        kind += 1
-    return kind
 
 
 # -- for oneself -------------------------------------------------------------------------------------------
@@ -175,7 +169,7 @@ class Relocate(CardEffect):
     def answered(self, play: Play, action: int) -> None:
         if verb_of(action) == DO_DONE:
             return
-        kind = lowest_bit(a_of(action))
+        kind = lowest(a_of(action))
         left = self.table.leaders.place_of(play.state, play.seat, kind)
         play.ask(RELOCATE, self, play.a | 1 << kind)
         self.table.leaders.move(play.state, play.log, play.seat, kind, b_of(action))

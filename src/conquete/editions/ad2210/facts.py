@@ -7,12 +7,11 @@ from conquete.editions.ad2210 import shown
 from conquete.editions.ad2210.closing import Fortify
 from conquete.editions.ad2210.decks import ATTACKED
 from conquete.editions.ad2210.effects import SPREAD_OVER
-from conquete.editions.ad2210.hiring import Build, Hire, Post
 from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE, ChooseDice, Defend, Invade
-from conquete.editions.ad2210.parts import Parts, leaders_of, named_leaders, parts_of, standing_in
-from conquete.editions.ad2210.preparation import AT_A_TIME, ClaimLand, PlaceThrees, StartPieces
+from conquete.editions.ad2210.parts import Parts, parts_of
+from conquete.editions.ad2210.preparation import ClaimLand
 from conquete.editions.ad2210.shown import DeckFacts
-from conquete.editions.ad2210.table import NAVAL, SPACE
+from conquete.editions.ad2210.table import NAVAL, SPACE, Table
 from conquete.engine.decks import count
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
@@ -25,6 +24,8 @@ from conquete.rules.cards.shop import Buy, FreeCard, bought_of
 from conquete.rules.cards.windows import React
 from conquete.rules.deal import RESERVE
 from conquete.rules.facts import Maker, other_facts, sides
+from conquete.rules.first_pieces import AT_A_TIME, PlaceThrees, StartPieces
+from conquete.rules.hiring import Build, Hire, Post
 from conquete.rules.leaders import bits
 from conquete.rules.shown import ClaimFacts, Facts, HandCard
 from conquete.rules.units import LoseUnits, March
@@ -42,6 +43,10 @@ _PURPOSES: Final[dict[str, Purpose]] = {
 
 def _place(rules: Ruleset, territory: int) -> str:
     return rules.board.territories[territory]
+
+
+def _standing(table: Table, state: State, territory: int) -> list[str]:
+    return table.leaders.named(table.leaders.standing(state, territory))
 
 
 # -- the set-up and the year ----------------------------------------------------------------------------------
@@ -75,7 +80,7 @@ def _bid(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
 
 
 def _choose_marker(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    at = parts_of(rules).table.marker
+    at = parts_of(rules).table.bidding.marker
     markers = state.values[at : at + rules.seats]
     return shown.ChooseMarkerFacts(taken={str(seat): place for seat, place in enumerate(markers) if place})
 
@@ -87,8 +92,8 @@ def _hire(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     parts = parts_of(rules)
     return shown.HireFacts(
         energy=parts.table.energy.of(state, frame[1]),
-        cost=parts.hiring.commander_cost,
-        in_play=leaders_of(parts.table, state, frame[1]),
+        cost=parts.hiring.leader_cost,
+        in_play=parts.table.leaders.in_play(state, frame[1]),
     )
 
 
@@ -100,7 +105,7 @@ def _build(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     parts = parts_of(rules)
     return shown.BuildFacts(
         energy=parts.table.energy.of(state, frame[1]),
-        cost=parts.hiring.station_cost,
+        cost=parts.hiring.building_cost,
         stations=parts.table.stations.count(state, frame[1]),
         most=parts.table.stations.most,
     )
@@ -217,7 +222,7 @@ def _choose_dice(game: Game, rules: Ruleset, state: State, frame: Frame) -> Fact
         engaged=most,
         most=most,
         **sides(rules, state, source, target),
-        leaders=[name for name in standing_in(parts_of(rules).table, state, source) if name in pieces],
+        leaders=[name for name in _standing(parts_of(rules).table, state, source) if name in pieces],
     )
 
 
@@ -244,7 +249,7 @@ def _lose_units(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts
         place=_place(rules, frame[2]),
         number=frame[3],
         armies=table.units.armies(state, frame[2]),
-        leaders=standing_in(table, state, frame[2]),
+        leaders=_standing(table, state, frame[2]),
     )
 
 
@@ -255,8 +260,8 @@ def _march(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
         source=_place(rules, source),
         target=_place(rules, frame[3]),
         least=frame[4],
-        must=named_leaders(table, frame[5]),
-        leaders=standing_in(table, state, source),
+        must=table.leaders.named(frame[5]),
+        leaders=_standing(table, state, source),
         armies=table.units.armies(state, source),
         is_conquest=any(rules.step(other[0]).name == "occupied" for other in state.frames[:-1]),
     )

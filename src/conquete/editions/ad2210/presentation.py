@@ -4,12 +4,13 @@ from typing import Final
 
 from conquete.editions.ad2210 import event_types, shown
 from conquete.editions.ad2210.facts import FACTS
-from conquete.editions.ad2210.parts import leaders_of, parts_of, standing_in
+from conquete.editions.ad2210.parts import parts_of
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Step
 from conquete.rules.facts import Maker
 from conquete.rules.presentation import Mark, Presentation
+from conquete.rules.scoring import WholeRegions
 from conquete.rules.shown import CardInfo, Standing
 from conquete.rules.told import declared_events
 
@@ -21,6 +22,7 @@ class Presentation2210(Presentation):
     def __init__(self, rules: Ruleset, folder: str = "") -> None:
         super().__init__(rules, folder)
         self.parts = parts_of(rules)
+        self.bonus = next(each for each in self.parts.scoring.counted if isinstance(each, WholeRegions))
         self.attack = "invade"
         self.events |= declared_events(event_types)
         self.declared = frozenset(("InvasionDeclared",))
@@ -51,11 +53,11 @@ class Presentation2210(Presentation):
             regions=row.regions,
             is_out=row.is_out,
             energy=table.energy.of(state, seat),
-            leaders=leaders_of(table, state, seat),
+            leaders=table.leaders.in_play(state, seat),
             stations=table.stations.count(state, seat),
-            bonus=self.parts.closing.collect.bonuses(state, seat),
+            bonus=self.bonus.of(state, seat),
             influence=state.values[table.influence + seat],
-            score=self.parts.closing.points(state, seat),
+            score=self.parts.scoring.points(state, seat),
         )
 
     def piece_registers(self) -> frozenset[str]:
@@ -77,7 +79,7 @@ class Presentation2210(Presentation):
 
     def marks(self, state: State, territory: int) -> list[Mark]:
         table = self.parts.table
-        marks = [_commander(name) for name in standing_in(table, state, territory)]
+        marks = [_commander(name) for name in table.leaders.named(table.leaders.standing(state, territory))]
         if table.stations.stands(state, territory):
             marks.append(STATION)
         if territory in state.zones[table.devastated]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from conquete.editions.ad2210.effects import CardEffect, TurnedUp, lowest_bit
+from conquete.editions.ad2210.effects import CardEffect, TurnedUp
 from conquete.editions.ad2210.table import Table
 from conquete.effects.verbs import destroy
 from conquete.engine.actions import a_of, act, b_of, n_of, span
@@ -12,6 +12,7 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import State
 from conquete.rules.cards.kinds import DIE, GO_ON, PLACE, RIVAL, Play
 from conquete.rules.cards.questions import ASK_DIE, GOES_ON
+from conquete.rules.leaders import lowest
 
 ARMAGEDDON: Final = step_id("armageddon", __name__)
 REDUCE: Final = step_id("reduce", __name__)
@@ -45,7 +46,7 @@ class Crisis(CardEffect):
     name = "crisis"
 
     def payers(self, play: Play) -> list[int]:
-        others = self.table.in_order(play.state)
+        others = self.table.bidding.in_order(play.state)
         return [seat for seat in others if seat != play.seat and self.table.energy.of(play.state, seat) > 0]
 
     def fits(self, play: Play) -> bool:
@@ -71,7 +72,7 @@ class InTurn(CardEffect):
             self.at_last(play)
             return
         for seat in range(table.seats):
-            if play.state.held[seat] > 0 and play.state.values[table.marker + seat] == play.a + 1:
+            if play.state.held[seat] > 0 and play.state.values[table.bidding.marker + seat] == play.a + 1:
                 self.turn_of(play, seat)
 
     def turn_of(self, play: Play, seat: int) -> None:
@@ -144,7 +145,7 @@ class Assassin(CardEffect):
         ]
 
     def answered(self, play: Play, action: int) -> None:
-        play.ask(ASK_DIE, self, a_of(action), lowest_bit(b_of(action)))
+        play.ask(ASK_DIE, self, a_of(action), lowest(b_of(action)))
 
     def sides(self, play: Play) -> int:
         return 8

@@ -12,9 +12,8 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
 from conquete.rules.battle import TERRITORY_TAKEN
-from conquete.rules.bidding import MARKER
+from conquete.rules.bidding import Bidding
 from conquete.rules.buildings import Buildings
-from conquete.rules.currency import Currency
 from conquete.rules.leaders import Leaders
 from conquete.rules.units import Units
 
@@ -53,12 +52,13 @@ class Table(Module):
 
     name = "table"
 
-    def __init__(self, board: Board, leaders: Leaders, stations: Buildings, energy: Currency, units: Units) -> None:
+    def __init__(self, board: Board, leaders: Leaders, stations: Buildings, units: Units, bidding: Bidding) -> None:
         self.board = board
         self.leaders = leaders
         self.stations = stations
-        self.energy = energy
         self.units = units
+        self.bidding = bidding
+        self.energy = bidding.currency
         self.layer_of: tuple[int, ...] = board.layer_of
         self.lands = tuple(t for t, layer in enumerate(board.layer_of) if layer == LAND)
         self.neighbours: tuple[tuple[int, ...], ...] = board.neighbours
@@ -74,7 +74,6 @@ class Table(Module):
         self.cease_fire = 0
         self.extraction = 0
         self.influence = 0
-        self.marker = 0
         self.jammed = 0
         self.taken: tuple[Hook, ...] = ()
 
@@ -127,7 +126,6 @@ class Table(Module):
         self.cease_fire = rules.offset(CEASE_FIRE)
         self.extraction = rules.offset(EXTRACTION)
         self.influence = rules.offset(INFLUENCE)
-        self.marker = rules.offset(MARKER)
         self.jammed = rules.offset(JAMMED)
         self.taken = rules.hooks_at(TERRITORY_TAKEN)
 
@@ -145,11 +143,6 @@ class Table(Module):
     def own(self, state: State, seat: int, layer: int) -> list[int]:
         """The territories of a seat in one layer."""
         return [t for t, owner in enumerate(state.owner) if owner == seat and self.layer_of[t] == layer]
-
-    def in_order(self, state: State) -> list[int]:
-        """The players still in the game in the order of this year."""
-        playing = [seat for seat in range(self.seats) if state.held[seat] > 0]
-        return sorted(playing, key=lambda seat: state.values[self.marker + seat])
 
     def rivals_to_jam(self, state: State, seat: int) -> list[int]:
         """The other players still in the game whose cards are not jammed yet."""

@@ -23,7 +23,7 @@ def best_bid(ground: Ground, view: View, decision: Decision) -> int:
     income = ground.collect.territory_income(state, view.seat) + ground.collect.bonuses(state, view.seat)
     spare = max(LEAST_LAST_BID, most + income - KEPT_IN_THE_LAST_YEAR)
     energy = ground.table.energy
-    rivals = [energy.of(state, seat) for seat in ground.table.in_order(state) if seat != view.seat]
+    rivals = [energy.of(state, seat) for seat in ground.table.bidding.in_order(state) if seat != view.seat]
     return with_number(option, min(most, spare, max(rivals) + 1, MOST_LAST_BID))
 
 

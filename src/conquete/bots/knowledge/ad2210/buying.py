@@ -6,12 +6,12 @@ from conquete.bots.knowledge.ad2210.card_worths import deck_worth
 from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
 from conquete.bots.knowledge.ad2210.planner import YearsPlanner
 from conquete.bots.marshal.campaign import Plan
-from conquete.editions.ad2210.preparation import DO_BUILD
 from conquete.editions.ad2210.table import DIPLOMAT, LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
 from conquete.engine.views import View
+from conquete.rules.hiring import DO_BUILD
 
 DO_BUY: Final = verb_id("buy")
 DO_DONE: Final = verb_id("done")

@@ -72,7 +72,7 @@ class Evaluation:
         table = ground.table
         year = max(1, state.round)
         self.later = max(0, ground.years - year)
-        markers = state.values[table.marker : table.marker + ground.seats]
+        markers = state.values[table.bidding.marker : table.bidding.marker + ground.seats]
         now = markers[state.turn] if 0 <= state.turn < ground.seats else 0
         for side in range(ground.sides):
             is_seat = side < ground.seats

@@ -11,7 +11,6 @@ from conquete.bots.marshal.campaign import Plan
 from conquete.bots.marshal.staff import DO_STOP, Settings, Staff
 from conquete.bots.steady import highest, the_most, the_safe_one
 from conquete.editions.ad2210.decks import OWN_TURN, TURN_END
-from conquete.editions.ad2210.hiring import DO_HIRE
 from conquete.editions.ad2210.invasion import DO_INVADE
 from conquete.engine.actions import a_of, act, n_of, verb_of
 from conquete.engine.decision import Decision
@@ -19,6 +18,7 @@ from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import View
+from conquete.rules.hiring import DO_HIRE
 from conquete.rules.units import OCCUPIED
 
 DO_DONE: Final = verb_id("done")

@@ -1,0 +1,109 @@
+"""One move at the end of a turn along a corridor of own territories, by armies with leaders."""
+
+from typing import Final
+
+from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
+from conquete.engine.compat import mypyc_attr
+from conquete.engine.events import Log
+from conquete.engine.ids import TERRITORY
+from conquete.engine.names import step_id, verb_id
+from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.state import Frame, State
+from conquete.engine.steps import ChoiceStep, Step
+from conquete.rules.cite import Cites, cite
+
+FORTIFY: Final = step_id("fortify")
+MARCH: Final = step_id("march")
+DO_MOVE: Final = verb_id("move")
+DO_STAY: Final = verb_id("stay")
+
+
+class Corridors(Module):
+    """The move and who goes along are two questions; `units.Units` asks the second."""
+
+    name = "corridors"
+
+    def __init__(self, cites: Cites, step: "Fortify | None" = None) -> None:
+        self.step = Fortify(cites) if step is None else step
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb("move", TERRITORY, TERRITORY), Verb("stay")]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.neighbours = rules.board.neighbours
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fortify(ChoiceStep):
+    """From one own territory to another, along own territories; or not."""
+
+    def __init__(self, cites: Cites) -> None:
+        super().__init__("fortify")
+        self.cites = cites
+        self.neighbours: tuple[tuple[int, ...], ...] = ()
+
+    def has_passages(self, state: State, seat: int) -> bool:
+        """Are own territories joined by more than borders?"""
+        return False
+
+    def beyond(self, state: State, seat: int, territory: int) -> list[int]:
+        """Where an own territory leads besides its neighbours."""
+        return []
+
+    def apart(self, state: State, source: int, target: int) -> str:
+        """Why two own territories do not hang together, in a word that the edition cites."""
+        return "corridor"
+
+    def corridors(self, state: State, seat: int) -> list[list[int]]:
+        """The territories of a seat in groups that hang together."""
+        owner = state.owner
+        group = [-1] * len(owner)
+        has_passages = self.has_passages(state, seat)
+        groups: list[list[int]] = []
+        for start, holder in enumerate(owner):
+            if holder != seat or group[start] >= 0:
+                continue
+            number = len(groups)
+            group[start] = number
+            members = [start]
+            for territory in members:  # grows while it is walked
+                for other in self.neighbours[territory]:
+                    if owner[other] == seat and group[other] < 0:
+                        group[other] = number
+                        members.append(other)
+                if has_passages:
+                    for other in self.beyond(state, seat, territory):
+                        if group[other] < 0:
+                            group[other] = number
+                            members.append(other)
+            members.sort()
+            groups.append(members)
+        return groups
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        options: list[int] = [DO_STAY]
+        for members in self.corridors(state, frame[1]):
+            for source in members:
+                if state.armies[source] > 1:
+                    start = DO_MOVE | source << A_SHIFT
+                    options += [start | target << B_SHIFT for target in members if target != source]
+        return options
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        if verb_of(action) == DO_STAY:
+            state.pop()
+        else:
+            state.replace((MARCH, frame[1], a_of(action), b_of(action), 1, 0))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        if verb_of(action) != DO_MOVE:
+            return cite(self.cites, "order")
+        source, target = a_of(action), b_of(action)
+        if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
+            return cite(self.cites, "own")
+        if all(source not in members or target not in members for members in self.corridors(state, frame[1])):
+            return cite(self.cites, self.apart(state, source, target))
+        return cite(self.cites, "leave_one")
