@@ -150,12 +150,12 @@ def jammed(deed: Deed) -> bool:
 
 def drained(deed: Deed) -> bool:
     state, energy = deed.before, deed.table.energy
-    poorer = {s: 1 for s in deed.table.in_order(state) if s != deed.seat and energy.of(state, s) > 0}
+    poorer = {s: 1 for s in deed.table.bidding.in_order(state) if s != deed.seat and energy.of(state, s) > 0}
     return nothing(deed) and dict(deed.spent) == poorer and dict(deed.gained) == {deed.seat: len(poorer)}
 
 
 def reduced(deed: Deed) -> bool:
-    for seat in deed.table.in_order(deed.before):
+    for seat in deed.table.bidding.in_order(deed.before):
         mine = [t for t, owner in enumerate(deed.before.owner) if owner == seat]
         armies = sum(deed.table.units.armies(deed.before, t) for t in mine)
         if deed.lost_by(seat) != min(armies, 2 if seat == deed.seat else 4):
