@@ -1,6 +1,7 @@
 """The tests tested: every clause that can be played has one, every card has its scenario."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ from conquete.editions.clauses import EVERY_MODE, Clause
 
 TESTS = Path(__file__).parent
 EDITIONS = edition_ids()
+
+ids_tested = cache(rulebook.tested_ids)
+cards_tested = cache(rulebook.tested_cards)
 
 
 def is_played(clause: Clause, edition: str) -> bool:
@@ -32,20 +36,20 @@ def cards_of(edition: str) -> set[str]:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_testable_clause_has_a_test(edition: str) -> None:
-    tested = rulebook.tested_ids(TESTS)
+    tested = ids_tested(TESTS)
     clauses = [c for c in rulebook.load_clauses(edition) if c.testable and is_played(c, edition)]
     assert [clause.id for clause in clauses if clause.id not in tested] == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_has_a_scenario(edition: str) -> None:
-    assert sorted(cards_of(edition) - rulebook.tested_cards(TESTS)) == []
+    assert sorted(cards_of(edition) - cards_tested(TESTS)) == []
 
 
 def test_no_test_names_an_unknown_clause() -> None:
     known = {clause.id for edition in EDITIONS for clause in rulebook.load_clauses(edition)}
     known |= {example.id for edition in EDITIONS for example in rulebook.load_examples(edition)}
-    assert sorted(rulebook.tested_ids(TESTS) - known) == []
+    assert sorted(ids_tested(TESTS) - known) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

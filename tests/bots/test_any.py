@@ -28,8 +28,9 @@ OCEANIA = ("indonesia", "new_guinea", "western_australia", "eastern_australia")
 
 
 def thinking(simulations: int = 40) -> AnyBot:
+    """With so much time that a busy machine does not cut its thoughts short."""
     bot = AnyBot()
-    bot.configure(f"simulations={simulations}")
+    bot.configure(f"simulations={simulations},ms=60000")
     return bot
 
 

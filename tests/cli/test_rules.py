@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -151,7 +152,8 @@ raise SystemExit
 # -- the commands ----------------------------------------------------------------------------------------
 
 
-def test_clauses_counts_what_is_tested(command: Command) -> None:
+def test_clauses_counts_what_is_tested(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clauses_command, "tested_ids", cache(rulebook.tested_ids))  # all tests are read once
     report = json.loads(command("clauses", "--edition", "hasbro-2000", "--json").out)
     assert list(report) == ["hasbro-2000"]
     row = report["hasbro-2000"]
