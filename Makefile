@@ -3,11 +3,15 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP_FLAGS := --quiet --disable-pip-version-check
-# Tests of the server wait about as much as they work: three at once keep two cores busy.
-PYTEST := $(PY) -m pytest -q -n 3
+PYTEST := $(PY) -m pytest -q -n 2
+# Where Python is told to keep no bytecode, every program that a test starts would first read all its libraries again.
+unexport PYTHONDONTWRITEBYTECODE
+# What needs nothing of each other, at the same time: each part is told in one piece when it is done, and all are
+# carried out, though one that fails fails the whole.
+TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-web check check-web screenshots format bench bench-server soak endings cards ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,11 +74,18 @@ serve: play
 # --- checking --------------------------------------------------------------------------------------
 
 test: setup page ## run every test: Python, the page in Chromium, a short selection on the compiled package, the wheel
-	@# Servers, clocks and bots on a busy machine: in CI what failed is tried once more, as in the browser, and both are told.
+	@echo "test: in three parts, two at a time; each is told when it is done"
+	@$(TOGETHER)=2 test-web test-python test-compiled
+
+# Servers, clocks and bots on a busy machine: in CI what failed is tried once more, as in the browser, and both are told.
+test-python: setup page
 	$(PYTEST) || { test -n "$$CI" && $(PYTEST) --last-failed --last-failed-no-failures none; }
-	@$(MAKE) --no-print-directory test-web
-	@# Compiled without polish: what is tested is the same, and the compiler is done minutes sooner.
-	@CONQUETE_OPT_LEVEL=0 $(MAKE) --no-print-directory compiled-smoke test-wheel
+
+# Compiled without polish: what is tested is the same, and the compiler is done sooner. One after the other, as both compile.
+test-compiled: export CONQUETE_OPT_LEVEL = 0
+test-compiled: setup page
+	@$(MAKE) --no-print-directory compiled-smoke
+	@$(MAKE) --no-print-directory test-wheel
 
 test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
 	cd web && $(NPM) run --silent test
@@ -84,12 +95,20 @@ test-web: setup page ## the tests of the page: its parts by Vitest, the whole of
 		echo "test-web: the tests in a browser were SKIPPED; everything else was tested all the same"; \
 	fi
 
-check: setup check-web ## format, lint, types, import direction, dead code, drift of generated pages: no tests
+check: ## format, lint, types, import direction, dead code, drift of generated pages: no tests
+	@$(TOGETHER)=2 setup web/node_modules/.stamp
+	@$(TOGETHER)=2 check-types check-web check-pages check-code
+
+check-types: setup
+	.venv/bin/mypy
+
+check-code: setup
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
-	.venv/bin/mypy
 	.venv/bin/lint-imports
 	.venv/bin/vulture
+
+check-pages: setup
 	$(PY) tools/gendocs.py --check
 	$(PY) tools/genpoints.py --check
 	$(PY) -m tools.genwire --check
@@ -139,7 +158,7 @@ wheel: setup page ## build the package with the page into dist: compiled where t
 	fi
 
 test-wheel: wheel ## install that wheel into an empty environment as docs/hosting.md says, and play a game there
-	$(PY) -m pytest -q -m wheel tests/package
+	$(PY) -m pytest -q -p no:cacheprovider -m wheel tests/package
 
 compiled: compiled-build ## compile the package with mypyc and run every test on it
 	PYTHONPATH=build/compiled $(PYTEST)
@@ -148,7 +167,7 @@ compiled-smoke: setup ## compile the package and run the short selection on it; 
 	@if reason=$$($(CAN_COMPILE) 2>&1); then \
 		$(MAKE) --no-print-directory compiled-build && \
 		echo 'PYTHONPATH=build/compiled $(PYTEST) -m smoke' && \
-		PYTHONPATH=build/compiled $(PYTEST) -m smoke; \
+		PYTHONPATH=build/compiled $(PYTEST) -p no:cacheprovider -m smoke $$(grep -rl --include=*.py mark.smoke tests); \
 	else \
 		echo "compiled-smoke: SKIPPED, $$reason found; the plain Python package was tested all the same"; \
 	fi
