@@ -44,22 +44,14 @@ BOTS = (
 
 # Of the server what a move goes through, as far as that is all computing: what is sent is made of the structs of
 # msgspec, which are compiled already and cannot be here, and who waits for whom stays open.
-SERVER = (
-    "ahead",
-    "changes",
-    "declining",
-    "details",
-    "groups",
-    "history",
-    "marks",
-    "news",
-    "options",
-    "orders",
-    "outlook",
-    "recent",
-    "standings",
-    "telling",
-    "timing",
+SERVER = tuple(
+    f"{folder}/{name}"
+    for folder, names in (
+        ("moves", ("ahead", "changes", "details", "groups", "history", "marks", "recent", "timing")),
+        ("questions", ("declining", "options", "orders", "outlook")),
+        ("telling", ("messages", "news", "standings")),
+    )
+    for name in names
 )
 
 
@@ -71,7 +63,7 @@ def sources() -> list[Path]:
     """What is compiled: always of the copy, as somebody may go on writing while the compiler is at work."""
     files = [path for part in COMPILED for path in (TARGET / "conquete" / part).rglob("*.py")]
     files += [TARGET / "conquete" / "bots" / f"{name}.py" for name in BOTS]
-    files += [TARGET / "conquete" / "server" / "play" / f"{name}.py" for name in SERVER]
+    files += [TARGET / "conquete" / "server" / "table" / f"{name}.py" for name in SERVER]
     return sorted(path.relative_to(TARGET) for path in files if path.name not in LEFT_OUT)
 
 

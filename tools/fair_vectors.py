@@ -10,7 +10,7 @@ from conquete.engine.chance import FairDice, commitment, links, lock, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.record import Record
 from conquete.research.lines import choose
-from conquete.server.play.records import record_text
+from conquete.server.table.looking_back.records import record_text
 from conquete.wire.common import Locks
 
 SEED = seed_bytes("vectors")

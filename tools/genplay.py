@@ -23,9 +23,9 @@ from conquete.engine.ruleset import Ruleset
 from conquete.research.lines import choose
 from conquete.rules import event_types, shown
 from conquete.rules.told import marks_of
-from conquete.server.play.history import History
-from conquete.server.play.options import options_of
-from conquete.server.play.outlook import facts_of
+from conquete.server.table.moves.history import History
+from conquete.server.table.questions.options import options_of
+from conquete.server.table.questions.outlook import facts_of
 from conquete.wire.server import OptionGroup, Worth
 from tools.fair_vectors import vectors
 from tools.genwire import fields_table, write_or_check

@@ -17,7 +17,7 @@ from msgspec import inspect as kinds
 from conquete.editions import load_edition
 from conquete.rules import event_types, shown
 from conquete.server import socket as socket_module
-from conquete.server.play import viewer as viewer_module
+from conquete.server.play.people import viewer as viewer_module
 from conquete.wire import analysis, client, common, library, notices, odds, requests, server, stories
 
 MODULES = (common, shown, event_types, client, server, requests, notices, library, odds, stories, analysis)

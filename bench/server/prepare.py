@@ -7,8 +7,8 @@ from sqlalchemy import insert, select
 
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, span_of
 from conquete.server.identity import COOKIE, Person
-from conquete.server.play import seating
-from conquete.server.play.live import LiveTable
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.seating.joining import joining as seating
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.schema import chairs, snapshots, steps, tables

@@ -17,13 +17,13 @@ from websockets.exceptions import ConnectionClosed
 import conquete
 import conquete.editions
 from conquete.engine.errors import ConqueteError
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.clocks import Clocks
-from conquete.server.play.table import compiled
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.hours.clocks import Clocks
 from conquete.server.settings import Limits
 from conquete.server.store.batch import Batch
 from conquete.server.store.database import open_database
 from conquete.server.store.writer import Writer
+from conquete.server.table.data import compiled
 from conquete.wire.client import Draw, Resign
 from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig
@@ -347,7 +347,7 @@ def test_urls_that_are_none_are_refused() -> None:
 def test_a_steward_tries_again_when_the_store_has_failed(
     start_server: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("conquete.server.play.steward.RETRY_SECONDS", 0.2)
+    monkeypatch.setattr("conquete.server.play.live.steward.RETRY_SECONDS", 0.2)
     server = start_server()
     person = server.person()
     bots = {"1": "random", "2": "random"}

@@ -19,12 +19,12 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.research.lines import choose
 from conquete.rules.set_cards import Trade
-from conquete.server.play.ahead import held_back, resumed, written
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.history import History
-from conquete.server.play.live import LiveTable
-from conquete.server.play.refusal import Refusal
-from conquete.server.play.table import compiled
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.live.table import LiveTable
+from conquete.server.table.data import compiled
+from conquete.server.table.moves.ahead import held_back, resumed, written
+from conquete.server.table.moves.history import History
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Move, Place, Undo
 from conquete.wire.requests import TableConfig
 from tests.server.client import Message, Socket, brisk_action

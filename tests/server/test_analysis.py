@@ -7,7 +7,7 @@ import pytest
 
 from conquete.bots.analysis import adviser_for
 from conquete.editions import load_edition
-from conquete.server.play.analysing import deed, worth_telling
+from conquete.server.play.thinking.analysing import deed, worth_telling
 from conquete.wire.analysis import Analysis, Deed, Moment
 from tests.server.client import play_on
 from tests.server.conftest import RunningServer

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.orders import markable
-from conquete.server.play.refusal import Refusal
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.table.questions.orders import markable
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Orders
 from tests.rules.ad2210.scenes import war
 from tests.server.client import Person

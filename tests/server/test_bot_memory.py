@@ -14,10 +14,10 @@ from conquete.engine.actions import ACTION_MASK
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.engine.views import View
-from conquete.server.play import bot_worker
-from conquete.server.play.bot_worker import Chairs, Question
-from conquete.server.play.bots import BotPool, _question
-from conquete.server.play.sharing import Share
+from conquete.server.play.thinking import bot_worker
+from conquete.server.play.thinking.bot_worker import Chairs, Question
+from conquete.server.play.thinking.bots import BotPool, _question
+from conquete.server.play.thinking.sharing import Share
 
 
 class Counting(Bot):

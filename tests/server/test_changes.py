@@ -11,10 +11,10 @@ from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.events import Event, Value
 from conquete.engine.game import Game
 from conquete.research.lines import choose
-from conquete.server.play import changes, marks
-from conquete.server.play.changes import Position, changes_for, is_seen_by_all, position_for
-from conquete.server.play.history import History
-from conquete.server.play.recent import MOST_RECENT, PACK, Recent
+from conquete.server.table.moves import changes, marks
+from conquete.server.table.moves.changes import Position, changes_for, is_seen_by_all, position_for
+from conquete.server.table.moves.history import History
+from conquete.server.table.moves.recent import MOST_RECENT, PACK, Recent
 from tests.server.walks import GAMES
 from tests.toy import edition as toy
 

@@ -13,7 +13,7 @@ from alembic.operations import Operations
 from sqlalchemy import create_engine, inspect
 
 from conquete.server.codes import LENGTH, SIGNS, new_code, read_code, shown_code
-from conquete.server.play import seating
+from conquete.server.play.seating.joining import joining as seating
 from conquete.server.settings import Limits
 from conquete.server.store.database import open_database
 from conquete.server.store.migrations.versions import first_tables

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from conquete.server.play.expiry import expire
+from conquete.server.play.seating.expiry import expire
 from conquete.server.settings import Limits
 from tests.server.client import PATIENCE, Person
 from tests.server.conftest import PLENTY, RunningServer, StartServer

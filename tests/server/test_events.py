@@ -15,7 +15,7 @@ from conquete.engine.ids import NOBODY
 from conquete.research.lines import choose
 from conquete.rules import event_types
 from conquete.rules.told import declared_events
-from conquete.server.play.history import History
+from conquete.server.table.moves.history import History
 from tests.server.walks import ALL_GAMES, GAMES, NOT_CLASSIC
 
 EVERYBODY_SEES = -1

@@ -13,8 +13,8 @@ from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules import shown as wire
 from conquete.rules.deal import RESERVE
-from conquete.server.play.options import options_of
-from conquete.server.play.outlook import facts_of
+from conquete.server.table.questions.options import options_of
+from conquete.server.table.questions.outlook import facts_of
 from tests.helpers import scene
 from tests.server.walks import GAMES, all_rules, walk
 

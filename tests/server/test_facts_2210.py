@@ -13,9 +13,9 @@ from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules.shown import Facts
-from conquete.server.play.options import options_of
-from conquete.server.play.outlook import facts_of
-from conquete.server.play.standings import standings
+from conquete.server.table.questions.options import options_of
+from conquete.server.table.questions.outlook import facts_of
+from conquete.server.table.telling.standings import standings
 from tests.rules.ad2210.scenes import play, war
 from tests.server.test_facts import KINDS
 from tests.server.walks import walk

@@ -13,7 +13,7 @@ from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
 from conquete.engine.record import Record
 from conquete.research.lines import choose
-from conquete.server.play.records import record_text
+from conquete.server.table.looking_back.records import record_text
 from tests.rules.ad2210.scenes import war
 from tests.server.client import Person, Socket, any_action
 from tests.server.conftest import RunningServer

@@ -31,18 +31,18 @@ from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser, choose
 from conquete.research.secrecy_laws import hidden_values, known_cards
 from conquete.server.identity import Person as Identified
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.history import History
-from conquete.server.play.live import LiveTable
-from conquete.server.play.orders import markable, read_orders, scope_of, write_orders
-from conquete.server.play.refusal import Refusal
-from conquete.server.play.table import TableData, compiled
-from conquete.server.play.viewer import Viewer
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.people.viewer import Viewer
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Batch
 from conquete.server.store.database import open_database
 from conquete.server.store.writer import Writer
+from conquete.server.table.data import TableData, compiled
+from conquete.server.table.moves.history import History
+from conquete.server.table.questions.orders import markable, read_orders, scope_of, write_orders
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
 from tests.helpers import RICH, first_mode

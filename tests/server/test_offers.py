@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from conquete.server.play.agreements import Agreement
+from conquete.server.play.people.agreements import Agreement
 from tests.server.client import Socket, any_action, brisk_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import one_person, started, until_kind

@@ -7,7 +7,7 @@ import pytest
 from conquete import odds
 from conquete.engine.game import Game
 from conquete.rules.shown import HandCard, ReactFacts
-from conquete.server.play.outlook import facts_of, holding, outlook
+from conquete.server.table.questions.outlook import facts_of, holding, outlook
 from tests.rules.ad2210.scenes import play, war
 from tests.toy.test_reactions import table as toy_table
 

@@ -12,11 +12,11 @@ import pytest
 
 from conquete.engine.game import Game
 from conquete.rules.battle import call_off
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.live import LiveTable
-from conquete.server.play.refusal import Refusal
-from conquete.server.play.table import compiled
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.live.table import LiveTable
 from conquete.server.services import Services
+from conquete.server.table.data import compiled
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Assault, Move, Orders
 from conquete.wire.requests import TableConfig
 from tests.rules.ad2210.scenes import war

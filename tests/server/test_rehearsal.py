@@ -7,10 +7,10 @@ from random import Random
 from bench.server.prepare import _begin, _play
 from sqlalchemy import update
 
-from conquete.server.play import table as table_module
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.schema import tables
+from conquete.server.table import data as table_module
 
 
 def with_a_game(path: Path) -> Settings:

@@ -16,7 +16,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.research.lines import choose
 from conquete.server.http import replay as replaying_module
-from conquete.server.play.replaying import Replayer, play_again
+from conquete.server.table.looking_back.replaying import Replayer, play_again
 from conquete.wire.stories import Replay
 from tests.server.client import Person, any_action, play_on
 from tests.server.conftest import RunningServer

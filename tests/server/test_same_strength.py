@@ -9,10 +9,10 @@ import conquete
 from conquete.bots import load_bot
 from conquete.bots.match import bot_seed
 from conquete.engine.game import Game
-from conquete.server.play import bot_worker
-from conquete.server.play.bot_worker import Chairs, Question
-from conquete.server.play.bots import _question
-from conquete.server.play.table import compiled
+from conquete.server.play.thinking import bot_worker
+from conquete.server.play.thinking.bot_worker import Chairs, Question
+from conquete.server.play.thinking.bots import _question
+from conquete.server.table.data import compiled
 from conquete.wire.requests import TableConfig
 
 LUCK = bot_seed(0, "a game")

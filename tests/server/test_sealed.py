@@ -9,7 +9,7 @@ import pytest
 
 from conquete.server.http import replay
 from conquete.server.play import summaries
-from conquete.server.play.replaying import play_again
+from conquete.server.table.looking_back.replaying import play_again
 from tests.server.client import Message, Person, Socket, any_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import started

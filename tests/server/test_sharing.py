@@ -10,10 +10,10 @@ import pytest
 import conquete
 from conquete.engine.actions import ACTION_MASK
 from conquete.engine.game import Game
-from conquete.server.play import bots
-from conquete.server.play.bot_worker import Question
-from conquete.server.play.bots import BotPool, CutShort, Worker
-from conquete.server.play.sharing import Share
+from conquete.server.play.thinking import bots
+from conquete.server.play.thinking.bot_worker import Question
+from conquete.server.play.thinking.bots import BotPool, CutShort, Worker
+from conquete.server.play.thinking.sharing import Share
 
 
 class Thoughts:

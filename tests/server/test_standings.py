@@ -9,7 +9,7 @@ from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules.missions import Missions
-from conquete.server.play.standings import Scores, mission_of, result_of, standings
+from conquete.server.table.telling.standings import Scores, mission_of, result_of, standings
 from conquete.wire.common import Goal, Mission
 from tests.helpers import scene
 from tests.server.client import Socket, any_action, brisk_action, play_on

@@ -1,7 +1,7 @@
 """The scoreboard of 2210: devastated lands and points."""
 
 from conquete.editions.ad2210.shown import Standing
-from conquete.server.play.standings import Scores, standings
+from conquete.server.table.telling.standings import Scores, standings
 from tests.helpers import to_place
 from tests.rules.ad2210.scenes import war
 

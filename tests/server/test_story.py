@@ -13,9 +13,9 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
 from conquete.research.lines import choose
-from conquete.server.play.luck import Fortune, expected_losses
-from conquete.server.play.replaying import Played, play_again
-from conquete.server.play.story import MOST_POINTS, Chronicle
+from conquete.server.table.looking_back.luck import Fortune, expected_losses
+from conquete.server.table.looking_back.replaying import Played, play_again
+from conquete.server.table.looking_back.story import MOST_POINTS, Chronicle
 from conquete.wire.stories import Story, TurningPoint
 from tests.server.client import play_on
 from tests.server.conftest import RunningServer

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from conquete.engine.game import Game
-from conquete.server.play.details import add_details
-from conquete.server.play.replaying import Played
-from conquete.server.play.story import Chronicle
+from conquete.server.table.looking_back.replaying import Played
+from conquete.server.table.looking_back.story import Chronicle
+from conquete.server.table.moves.details import add_details
 from tests.rules.ad2210.scenes import war
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.live import LiveTable
-from conquete.server.play.table import compiled
-from conquete.server.play.viewer import Viewer
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.people.viewer import Viewer
+from conquete.server.table.data import compiled
 from conquete.wire.client import Move, Place, Undo
 from conquete.wire.requests import TableConfig
 from tests.server.client import any_action

@@ -11,9 +11,9 @@ from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.errors import ConqueteError
 from conquete.research.lines import choose
-from conquete.server.play.history import AUTO, History
 from conquete.server.play.summaries import fold
-from conquete.server.play.timing import Downtimes, charged
+from conquete.server.table.moves.history import AUTO, History
+from conquete.server.table.moves.timing import Downtimes, charged
 from tests.server.client import any_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import one_person, record_of, started

@@ -10,13 +10,13 @@ import pytest
 from conquete.engine.actions import ACTION_MASK
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
-from conquete.server.play.live import LiveTable
-from conquete.server.play.speech import Speech
-from conquete.server.play.table import compiled
-from conquete.server.play.viewer import Viewer
+from conquete.server.play.carrying_out.speech import Speech
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.people.viewer import Viewer
 from conquete.server.settings import Limits
 from conquete.server.socket import _attend
 from conquete.server.store.batch import Batch
+from conquete.server.table.data import compiled
 from conquete.wire.client import Move
 from conquete.wire.requests import TableConfig
 from tests.server.test_leaks import KeepsNothing, services_in, table_at, viewer_of

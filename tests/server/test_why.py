@@ -10,10 +10,10 @@ import pytest
 from conquete.editions.clauses import find_clause
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser, choose
-from conquete.server.play.refusal import Refusal
-from conquete.server.play.table import compiled
-from conquete.server.play.why import because
+from conquete.server.play.carrying_out.why import because
 from conquete.server.settings import Limits
+from conquete.server.table.data import compiled
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Why
 from conquete.wire.requests import TableConfig
 from tests.server.client import Message, Socket, brisk_action

@@ -14,14 +14,14 @@ from conquete.bots import load_bot
 from conquete.editions import known_ids, load_edition
 from conquete.engine.chance import FairDice, commitment, seed_bytes
 from conquete.engine.game import Game
-from conquete.server.play.analysing import followed
-from conquete.server.play.bot_worker import Chairs, rules_of, think
-from conquete.server.play.bots import _question
-from conquete.server.play.changes import changes_for, position_for
-from conquete.server.play.history import CannotUndo, History
-from conquete.server.play.records import record_text
-from conquete.server.play.replaying import Replayer, play_again
-from conquete.server.play.story import Chronicle
+from conquete.server.play.thinking.analysing import followed
+from conquete.server.play.thinking.bot_worker import Chairs, rules_of, think
+from conquete.server.play.thinking.bots import _question
+from conquete.server.table.looking_back.records import record_text
+from conquete.server.table.looking_back.replaying import Replayer, play_again
+from conquete.server.table.looking_back.story import Chronicle
+from conquete.server.table.moves.changes import changes_for, position_for
+from conquete.server.table.moves.history import CannotUndo, History
 from tests.server.client import any_action
 from tests.server.conftest import StartServer
 from tests.server.test_play import record_of

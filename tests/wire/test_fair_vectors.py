@@ -19,7 +19,7 @@ from conquete.engine.chance import FairDice
 from conquete.engine.game import Game
 from conquete.engine.record import Record
 from conquete.research.lines import choose
-from conquete.server.play.records import record_text
+from conquete.server.table.looking_back.records import record_text
 from tests.server.walks import GAMES
 from tools import fair_vectors, genplay, genwire
 

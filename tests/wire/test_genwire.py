@@ -12,7 +12,7 @@ from conquete.editions import edition_ids
 from conquete.rules import event_types, shown
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
-from conquete.server.play import viewer as viewer_module
+from conquete.server.play.people import viewer as viewer_module
 from conquete.server.settings import Settings
 from conquete.wire import client, common, requests, server
 from tools import genwire, wire_types

@@ -12,11 +12,11 @@ from conquete.server.limits import Limiters
 from conquete.server.logs import log
 from conquete.server.metrics import Metrics
 from conquete.server.notices.office import Office
-from conquete.server.play.bots import BotPool
-from conquete.server.play.clocks import Clocks
+from conquete.server.play.hours.clocks import Clocks
+from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
-from conquete.server.play.uptime import Uptime
+from conquete.server.play.thinking.bots import BotPool
 from conquete.server.quotas import Quotas
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings

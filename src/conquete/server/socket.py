@@ -18,14 +18,14 @@ from conquete.server.identity import Person
 from conquete.server.limits import Rate
 from conquete.server.line import LineProtocol, line_of
 from conquete.server.logs import log_failure
-from conquete.server.play.carrying_out import carry_out
-from conquete.server.play.live import LiveTable
-from conquete.server.play.refusal import Refusal
-from conquete.server.play.speech import ProgramSpeech, Speech
-from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Viewer
-from conquete.server.play.why import because
+from conquete.server.play.carrying_out.messages import carry_out
+from conquete.server.play.carrying_out.speech import ProgramSpeech, Speech
+from conquete.server.play.carrying_out.why import because
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
+from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import AnyClientMessage, Assault, Move, Ping, Place, Undo, Why
 from conquete.wire.server import Because, Done, Error, ErrorCode, Pong
 

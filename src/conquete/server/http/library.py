@@ -17,7 +17,7 @@ from conquete.locales.nouns import placed
 from conquete.server.http.documents import Document, answer, json_document, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.words import as_sentence, in_both, joined
-from conquete.server.play.seating import checked_config
+from conquete.server.play.seating.joining import checked_config
 from conquete.wire.library import (
     BoardInfo,
     BoardRegion,

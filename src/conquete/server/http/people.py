@@ -9,7 +9,7 @@ from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
 from conquete.server.identity import COOKIE, Person
 from conquete.server.names import check_free, person_name
-from conquete.server.play.viewer import LOGGED_OUT, PASSWORD_CHANGED
+from conquete.server.play.people.viewer import LOGGED_OUT, PASSWORD_CHANGED
 from conquete.wire.requests import Login, Me, SetPassword, TakeName, Visitor
 
 

@@ -14,9 +14,9 @@ from conquete.editions import known_ids, load_edition
 from conquete.locales import LANGUAGES, printed
 from conquete.server.http.problems import AnyRequest
 from conquete.server.http.security import services_of
-from conquete.server.play.table import TableData
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
+from conquete.server.table.data import TableData
 from conquete.wire.common import TableInfo
 
 MOST_SHOWN: Final = 50

@@ -16,7 +16,7 @@ from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
 from conquete.server.names import BadName, NameTaken
 from conquete.server.notices.wishes import BadWish
-from conquete.server.play.chairs import NotAllowed, NotPossible
+from conquete.server.play.live.chairs import NotAllowed, NotPossible
 from conquete.server.quotas import Crowded
 from conquete.wire.requests import HttpErrorCode, Problem
 

@@ -17,7 +17,7 @@ from conquete.server.http.problems import RESPONSES, AnyRequest
 from conquete.server.http.security import address_of, cookie_for, person_or_none, services_of
 from conquete.server.http.tables import for_person
 from conquete.server.identity import Person
-from conquete.server.play import seating
+from conquete.server.play.seating.joining import joining as seating
 from conquete.wire.requests import NewTable, QuickGame, QuickWish
 
 EDITION: Final = "hasbro-2000"

@@ -12,14 +12,14 @@ from litestar.params import FromPath
 from conquete.server.http.documents import Document, answer, json_document, spec
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.http.security import address_of, services_of
-from conquete.server.play.analysing import followed, told
-from conquete.server.play.history import History
-from conquete.server.play.live import LiveTable
-from conquete.server.play.replaying import Replayer, play_again
-from conquete.server.play.story import Chronicle
-from conquete.server.play.table import TableData
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.thinking.analysing import followed, told
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
+from conquete.server.table.data import TableData
+from conquete.server.table.looking_back.replaying import Replayer, play_again
+from conquete.server.table.looking_back.story import Chronicle
+from conquete.server.table.moves.history import History
 from conquete.wire.analysis import Analysis
 from conquete.wire.common import TableInfo
 from conquete.wire.stories import Fairness, Replay, Story

@@ -11,13 +11,13 @@ from conquete.server.codes import read_code, shown_code
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.identity import Person
-from conquete.server.play import guarding, seating
-from conquete.server.play.live import LiveTable
-from conquete.server.play.records import record_text
-from conquete.server.play.rematch import rematch as ask_for_rematch
-from conquete.server.play.table import TableData
+from conquete.server.play.live.table import LiveTable, guarding
+from conquete.server.play.seating.joining import joining as seating
+from conquete.server.play.seating.rematch import rematch as ask_for_rematch
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
+from conquete.server.table.data import TableData
+from conquete.server.table.looking_back.records import record_text
 from conquete.wire.requests import (
     Admit,
     DressSeat,

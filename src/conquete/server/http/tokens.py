@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import person_of, services_of
 from conquete.server.identity import Person
-from conquete.server.play.live import LiveTable
+from conquete.server.play.live.table import LiveTable
 from conquete.server.services import Services
 from conquete.wire.requests import OneSeat, SeatToken, WantToken
 

@@ -23,14 +23,14 @@ from conquete.server.notices.outcome import Outcome
 from conquete.server.notices.push import Push
 from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, Kind, Wishes
 from conquete.server.notices.words import Message, message
-from conquete.server.play.history import Plan
-from conquete.server.play.table import TableData
 from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import facts, notices, push_subscriptions
+from conquete.server.table.data import TableData
+from conquete.server.table.moves.history import Plan
 
 if TYPE_CHECKING:
-    from conquete.server.play.live import LiveTable
+    from conquete.server.play.live.table import LiveTable
     from conquete.server.services import Services
 
 POLL_SECONDS: Final = 30.0

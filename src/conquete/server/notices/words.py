@@ -9,7 +9,7 @@ from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator, printed
 from conquete.server.notices.wishes import Kind
-from conquete.server.play.table import Chair, TableData
+from conquete.server.table.data import Chair, TableData
 
 
 class Message(NamedTuple):

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from conquete.engine.errors import ConqueteError
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
-from conquete.server.play.ahead import resumed
-from conquete.server.play.expiry import expire
-from conquete.server.play.history import History
-from conquete.server.play.live import LiveTable
-from conquete.server.play.opening import time_is_up
-from conquete.server.play.table import TableData
-from conquete.server.play.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
-from conquete.server.play.watchers import handle_of
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.live.watchers import handle_of
+from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
+from conquete.server.play.seating.expiry import expire
+from conquete.server.play.seating.opening import time_is_up
+from conquete.server.table.data import TableData
+from conquete.server.table.moves.ahead import resumed
+from conquete.server.table.moves.history import History
 from conquete.wire.server import Said
 
 if TYPE_CHECKING:

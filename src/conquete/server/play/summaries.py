@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ids import CHANCE, NOBODY
 from conquete.engine.state import State
-from conquete.server.play.history import DO, PLAYED, UNDO, History
-from conquete.server.play.table import TableData
-from conquete.server.play.timing import Downtimes, charged
+from conquete.server.table.data import TableData
+from conquete.server.table.moves.history import DO, PLAYED, UNDO, History
+from conquete.server.table.moves.timing import Downtimes, charged
 from conquete.wire.requests import TableSummary
 
 if TYPE_CHECKING:

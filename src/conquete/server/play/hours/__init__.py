@@ -1,0 +1,1 @@
+"""Deadlines, and the time that the server was away."""

@@ -1,0 +1,67 @@
+"""Writes down that the server is alive, so that nobody's clock runs while none is."""
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from typing import Final
+
+from sqlalchemy import insert, update
+
+from conquete.server.logs import log_failure
+from conquete.server.store.batch import Conflict
+from conquete.server.store.queries import Queries
+from conquete.server.store.schema import facts
+from conquete.server.store.writer import Writer
+from conquete.server.table.moves.timing import Downtimes
+
+HEARTBEAT_SECONDS: Final = 10.0
+REMEMBERED_SECONDS: Final = 70 * 24 * 3600.0  # longer than any question may be pending
+_NAME: Final = "uptime"
+
+
+class Uptime:
+    """Writes down from time to time that the server is alive, and finds out at the start how long none was."""
+
+    def __init__(self, queries: Queries, writer: Writer) -> None:
+        self._queries = queries
+        self._writer = writer
+        self._task: asyncio.Task[None] | None = None
+        self.downtimes = Downtimes()
+
+    async def start(self, now: float) -> None:
+        stored = await self._queries.fact(_NAME)
+        if stored is None:
+            with suppress(Conflict):  # another process was first
+                await self._writer.change(insert(facts).values(name=_NAME, value=self._value(now)))
+        else:
+            known = json.loads(stored)
+            alive = max(float(known["alive"]), await self._queries.last_change())
+            spans = [(down, up) for down, up in known["down"] if up > now - REMEMBERED_SECONDS]
+            self.downtimes.spans[:] = [*spans, *([(alive, now)] if alive < now else [])]
+            await self._write(now)
+        self._task = asyncio.create_task(self._beat(), name="uptime")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            with suppress(Exception):  # the writer knows of it
+                await self.note_alive()
+
+    def _value(self, alive: float) -> bytes:
+        return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
+
+    async def note_alive(self) -> None:
+        await self._write(time.time())
+
+    async def _write(self, now: float) -> None:
+        await self._writer.change(update(facts).where(facts.c.name == _NAME).values(value=self._value(now)))
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            try:
+                await self.note_alive()
+            except Exception:  # the disk is full, for one: the next beat may get through
+                log_failure("uptime not written")

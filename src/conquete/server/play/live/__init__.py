@@ -1,0 +1,1 @@
+"""A table in memory: its game, its seats, its viewers."""

@@ -1,0 +1,1 @@
+"""Who is at a table: viewers, what they agree on, what they want to be asked."""

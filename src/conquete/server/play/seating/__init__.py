@@ -1,0 +1,1 @@
+"""Tables made, joined, begun, and taken away again."""

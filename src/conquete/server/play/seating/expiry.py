@@ -1,0 +1,61 @@
+"""Tables at which nobody is: those that wait for players are closed after a while, and their hosts are told; games
+among bots that nobody watches are taken away."""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import delete, update
+
+from conquete.server.logs import log
+from conquete.server.play.live.chairs import NotPossible, change
+from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.schema import chairs, chat, notices, snapshots, steps, tables
+
+if TYPE_CHECKING:
+    from conquete.server.play.live.table import LiveTable
+    from conquete.server.services import Services
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+KEPT_DAYS: Final = 30.0  # a closed table, so that its host finds it
+
+
+async def expire(services: "Services") -> None:
+    """Look at all tables where nothing has happened for long."""
+    now, settings = time.time(), services.settings
+    since, slow_since = now - settings.waiting_hours * HOUR, now - settings.waiting_days * DAY
+    for row in await services.queries.unattended(since, slow_since, now - KEPT_DAYS * DAY):
+        table = await services.hub.get(row.id)
+        if table is not None:
+            async with table.lock:
+                if not (table.viewers or table.is_cleared or table.data.is_opening):
+                    await _end(table)
+
+
+async def _end(table: "LiveTable") -> None:
+    """The lock must be held."""
+    data = table.data
+    if data.status == "open":
+        is_as_known = (tables.c.id == table.id) & (tables.c.status == "open")
+        await change(table, update(tables).where(is_as_known).values(status="expired", code=None))
+        data.status, data.code = "expired", ""
+        log("table expired", table=table.id)
+        table.services.office.tell("expired", table, [data.host])
+    elif data.status == "expired" or (table.is_playing and data.is_show):
+        await take_away(table)
+
+
+async def take_away(table: "LiveTable") -> None:
+    """With all there is of it; whoever is there is told. The lock must be held."""
+    every = (chairs, chat, notices, steps, snapshots)
+    gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]
+    before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
+    itself = delete(tables).where(tables.c.id == table.id, tables.c.status == table.data.status)
+    try:
+        await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1)]))
+    except Conflict as error:
+        await table.services.hub.reload(table)
+        raise NotPossible("somebody else was first") from error
+    log("table cleared", table=table.id)
+    table.say_cleared()
+    table.services.hub.forget(table)

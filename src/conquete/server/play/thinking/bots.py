@@ -1,0 +1,218 @@
+"""Bots behind a wall: they think in processes of their own, for a limited time, and cannot hurt a table."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from conquete.bots import load_bot
+from conquete.bots.random_bot import RandomBot
+from conquete.bots.steady import SteadyBot
+from conquete.engine.actions import is_allowed
+from conquete.engine.game import Game
+from conquete.server.logs import log, log_failure
+from conquete.server.play.thinking.bot_worker import READY, Question, run
+from conquete.server.play.thinking.sharing import FairLock, Share
+
+START_SECONDS: Final = 60.0
+# A bot that works, but is given little of a busy machine, gets this many times its budget by the clock, and until
+# then half of it in time of the processor: its move comes later rather than weaker.
+PATIENCE: Final = 6.0
+GLANCES: Final = 5  # in one budget, at what it has used of the processor
+SHOW_NICENESS: Final = 10
+AT_ONCE: Final = (SteadyBot.name, RandomBot.name)  # they think so little that they may think here
+
+
+class BotFailed(Exception):
+    """The bot crashed, hung, or answered what is not allowed."""
+
+
+class CutShort(BotFailed):
+    """It took too long. `is_starved`: for want of the processor, which is no fault of the bot."""
+
+    def __init__(self, is_starved: bool) -> None:
+        super().__init__("took too long")
+        self.is_starved = is_starved
+
+
+class Worker:
+    """One process. Its methods block and run in a thread of their own."""
+
+    def __init__(self, plugins: tuple[str, ...], niceness: int = 0) -> None:
+        self._plugins = plugins
+        self._niceness = niceness
+        self._process: BaseProcess | None = None
+        self._connection: Connection | None = None
+
+    def ask(self, question: bytes, budget: float) -> int:
+        connection = self._started()
+        try:
+            connection.send_bytes(question)
+            if not connection.poll(START_SECONDS) or connection.recv_bytes() != READY:
+                raise BotFailed("did not start")
+            self._wait(connection, budget)
+            return int(connection.recv_bytes())
+        except (OSError, EOFError, ValueError) as error:
+            self.stop()
+            raise BotFailed("broke down") from error
+        except BotFailed:
+            self.stop()
+            raise
+
+    def _wait(self, connection: Connection, budget: float) -> None:
+        """Until it has answered, or has had its time."""
+        assert self._process is not None
+        process = self._process.pid
+        begun = seen = processor_seconds(process)
+        end = time.monotonic() + budget * PATIENCE
+        glance = budget
+        while not connection.poll(glance):
+            now = processor_seconds(process)
+            is_working = now is not None and seen is not None and now > seen
+            has_had_its_share = now is None or begun is None or now - begun >= budget / 2
+            if not is_working or has_had_its_share or time.monotonic() >= end:
+                raise CutShort(is_starved=is_working and not has_had_its_share)
+            seen, glance = now, budget / GLANCES
+
+    def _started(self) -> Connection:
+        if self._connection is not None and self._process is not None and self._process.is_alive():
+            return self._connection
+        self.stop()
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=run, args=(theirs, self._plugins, self._niceness), daemon=True, name="conquete-bot"
+        )
+        process.start()
+        theirs.close()
+        self._process, self._connection = process, ours
+        try:
+            if not ours.poll(START_SECONDS) or ours.recv_bytes() != READY:
+                raise BotFailed("did not start")
+        except (OSError, EOFError) as error:
+            raise BotFailed("did not start") from error
+        return ours
+
+    def stop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+            self._process = None
+
+
+def processor_seconds(process: int | None) -> float | None:
+    """What a process has used of the processor; None where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    except (OSError, ValueError, IndexError):
+        return None
+
+
+class BotPool:
+    """A table is always led to the same process, so that its bots remember what they were about. The time of a
+    process is shared out between the people it thinks for, not between their tables. Games in which nobody plays
+    have a process of their own, which takes what the others leave of the machine: nobody's move waits for them."""
+
+    def __init__(
+        self, workers: int, budget: float, plugins: tuple[str, ...], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._budget = budget
+        self._played = max(1, workers)
+        self._workers = [Worker(plugins) for _ in range(self._played)]
+        self._workers.append(Worker(plugins, SHOW_NICENESS))
+        self._locks = [FairLock(clock) for _ in self._workers]
+        self._threads = ThreadPoolExecutor(len(self._workers), "bots")
+        self.failures = 0
+        self.cut_short = 0
+
+    @property
+    def waiting(self) -> int:
+        """Questions that no process has taken up yet."""
+        return sum(lock.waiting for lock in self._locks)
+
+    async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
+        """The answer of `bot` for the seat that is asked; raises BotFailed."""
+        question = msgspec.msgpack.encode(_question(bot, table, game))
+        number = self._played if share.is_shown else crc32(table.encode()) % self._played
+        try:
+            async with self._locks[number].turn(share.owner):
+                loop = asyncio.get_running_loop()
+                worker = self._workers[number]
+                answer = await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
+        except BotFailed as error:
+            self.failures += 1
+            self.cut_short += isinstance(error, CutShort)
+            log("bot failed", bot=bot, why=str(error))
+            raise
+        if not is_allowed(game.packed, answer):
+            self.failures += 1
+            log("bot failed", bot=bot, why="answered what is not allowed")
+            raise BotFailed("answered what is not allowed")
+        return answer
+
+    async def stop(self) -> None:
+        loop = asyncio.get_running_loop()
+        for worker, lock in zip(self._workers, self._locks, strict=True):  # each when it has finished its thought
+            async with lock.turn(""):
+                await loop.run_in_executor(self._threads, worker.stop)
+        self._threads.shutdown(wait=False)
+
+
+def _question(bot: str, table: str, game: Game) -> Question:
+    rules = game.rules
+    seen = game.view(game.actor).state
+    return Question(
+        bot=bot,
+        luck=secrets.token_hex(8),
+        table=table,
+        edition=rules.edition,
+        mode=rules.mode,
+        seats=rules.seats,
+        options=rules.options,
+        world=rules.world,
+        seat=game.actor,
+        count=game.count,
+        kind=game.decision().kind,
+        packed=game.packed,
+        owner=seen.owner,
+        armies=seen.armies,
+        held=seen.held,
+        values=seen.values,
+        zones=seen.zones,
+        frames=seen.frames,
+        turn=seen.turn,
+        round=seen.round,
+    )
+
+
+def fallback_answer(game: Game) -> int:
+    """What a simple bot says at once, in this process; should even that fail, the simplest one, which cannot."""
+    view, decision = game.view(game.actor), game.decision()
+    for name in AT_ONCE:
+        bot = load_bot(name)
+        if not bot.plays(game.rules.edition):
+            continue
+        bot.start(game.actor, secrets.token_hex(8))
+        try:
+            answer = bot.decide(view, decision)
+        except Exception:
+            log_failure("stand-in failed", bot=name)
+            continue
+        if is_allowed(game.packed, answer):
+            return answer
+    raise AssertionError("a bot that answers by lot always has an answer")

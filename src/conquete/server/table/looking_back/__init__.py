@@ -1,0 +1,1 @@
+"""Games looked at once more: records, replays, stories."""

@@ -1,0 +1,1 @@
+"""How a game moves on, and what can be taken back."""

@@ -1,0 +1,1 @@
+"""What a seat is asked, and what is answered for it."""

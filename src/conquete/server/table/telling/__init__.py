@@ -1,0 +1,1 @@
+"""What viewers are told, each what he may see."""
