@@ -7,8 +7,8 @@ from sqlalchemy import insert, select
 
 from conquete.engine.actions import ACTION_MASK, N_SHIFT, span_of
 from conquete.server.identity import COOKIE, Person
-from conquete.server.play.live.table import LiveTable
-from conquete.server.play.seating.joining import joining as seating
+from conquete.server.play.roles import Room
+from conquete.server.play.seating import joining
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.schema import chairs, snapshots, steps, tables
@@ -72,17 +72,17 @@ async def _copies(services: Services, random: Random, cuts: list[int]) -> list[S
     return copies
 
 
-async def _begin(services: Services, seats: int) -> tuple[LiveTable, list[Person]]:
+async def _begin(services: Services, seats: int) -> tuple[Room, list[Person]]:
     people = [await services.identity.new_guest(f"Player {seat}") for seat in range(seats)]
     wish = NewTable(edition=EDITION, mode=MODE, seats=seats)
-    table = await seating.make_table(services, people[0], wish)
+    table = await joining.make_table(services, people[0], wish)
     for person in people[1:]:
-        await seating.join(table, person, Join(invitation=table.data.invitation))
-    await seating.start(table, people[0])
+        await joining.join(table, person, Join(invitation=table.data.invitation))
+    await joining.start(table, people[0])
     return table, people
 
 
-async def _play(table: LiveTable, random: Random, *, answers: int = 0, rows: int = 0, at_once: int = 1) -> None:
+async def _play(table: Room, random: Random, *, answers: int = 0, rows: int = 0, at_once: int = 1) -> None:
     """Random answers, stored `at_once` at a time, until there are that many of them and that many rows."""
     history = table.playing()
     done = 0
@@ -101,12 +101,13 @@ def _any_action(packed: list[int], random: Random) -> int:
     return (option & ACTION_MASK) + (random.randint(0, span_of(option)) << N_SHIFT)
 
 
-def _stored(services: Services, table: LiveTable, people: list[Person]) -> Stored:
+def _stored(services: Services, table: Room, people: list[Person]) -> Stored:
     cookies = [f"{COOKIE}={services.identity.token(person)}" for person in people]
-    return Stored(table.id, table.playing_or_over().seq, cookies)
+    history = table.history
+    return Stored(table.id, history.seq if history is not None else 0, cookies)
 
 
-async def _copy(services: Services, table: LiveTable, people: list[Person], name: str) -> Stored:
+async def _copy(services: Services, table: Room, people: list[Person], name: str) -> Stored:
     """The same game under another id, as it stands now."""
     async with services.engine.begin() as connection:
         for source, key in (

@@ -13,7 +13,7 @@ from alembic.operations import Operations
 from sqlalchemy import create_engine, inspect
 
 from conquete.server.codes import LENGTH, SIGNS, new_code, read_code, shown_code
-from conquete.server.play.seating.joining import joining as seating
+from conquete.server.play.seating import joining
 from conquete.server.settings import Limits
 from conquete.server.store.database import open_database
 from conquete.server.store.migrations.versions import first_tables
@@ -79,11 +79,11 @@ def test_codes_cannot_be_tried_out(start_server: StartServer) -> None:
 def test_a_code_that_is_taken_is_drawn_anew(server: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
     host = server.person()
     drawn = iter(["CCCCCC", "CCCCCC", "CCCCCC", "DDDDDD"])
-    monkeypatch.setattr(seating, "new_code", lambda: next(drawn))
+    monkeypatch.setattr(joining, "new_code", lambda: next(drawn))
     first = host.make_table(bots={"1": "random", "2": "random"})
     assert first["code"] == "CCC-CCC"
     assert host.make_table()["code"] == "DDD-DDD"
-    monkeypatch.setattr(seating, "new_code", lambda: "CCCCCC")
+    monkeypatch.setattr(joining, "new_code", lambda: "CCCCCC")
     wish = {"edition": "hasbro-2000", "mode": "mission", "seats": 3}
     assert host.refused("POST", "/api/tables", **wish) == (409, "not_possible")
     host.post(f"/api/tables/{first['table']['id']}/start")

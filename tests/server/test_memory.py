@@ -15,7 +15,7 @@ from bench.server.prepare import _begin, _play
 from bench.server.soak import Pace, soak
 
 from conquete.server import upkeep
-from conquete.server.http.documents import Document
+from conquete.server.documents import Document
 from conquete.server.limits import Rate
 from conquete.server.services import Services
 from conquete.server.settings import Settings
@@ -40,8 +40,12 @@ def test_a_table_that_is_closed_is_gone_without_the_collector(tmp_path: Path) ->
         settings = Settings(database=str(tmp_path / "tables.db"), bot_workers=0, idle_seconds=0.2)
         services = await Services.open(settings)
         try:
-            table, _ = await _begin(services, 3)
-            await _play(table, Random(1), answers=30)
+            made, _ = await _begin(services, 3)
+            await _play(made, Random(1), answers=30)
+            table = services.hub.in_memory(made.id)
+            assert table is made
+            assert table is not None
+            del made
             await table.steward.stop()  # what was held back for a moment
             parts = (table, table.steward, table.history)
             known = [ref(part) for part in parts if hasattr(type(part), "__weakref__")]  # none of compiled ones

@@ -2,12 +2,10 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from conquete.server.play.hours.uptime import Uptime
 from conquete.server.store.trouble import reason_of
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
 
 RECENT_SECONDS: Final = 5.0  # so long a finding holds, however often it is asked for
 PATIENCE_SECONDS: Final = 3.0
@@ -15,8 +13,8 @@ NO_ANSWER: Final = f"no answer within {PATIENCE_SECONDS:g} seconds"
 
 
 class Health:
-    def __init__(self, services: "Services") -> None:
-        self._services = services
+    def __init__(self, uptime: Uptime) -> None:
+        self._uptime = uptime
         self._probe: asyncio.Task[str] | None = None
         self._found = ""
         self._at = 0.0
@@ -37,7 +35,7 @@ class Health:
 
     async def _write(self) -> str:
         try:
-            await self._services.uptime.note_alive()
+            await self._uptime.note_alive()
         except Exception as error:
             return reason_of(error)
         return ""

@@ -7,15 +7,13 @@ ever written down, and after a restart its count begins anew.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from conquete.server.identity import Person
-from conquete.server.store.queries import AnyRow
+from conquete.server.limits import Limiters
+from conquete.server.settings import Limits
+from conquete.server.store.queries import AnyRow, Queries
 from conquete.wire.requests import LimitName
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
 
 _TEXTS: dict[LimitName, str] = {
     "new_people": "too many new names from your network; wait a few minutes",
@@ -49,15 +47,22 @@ class Counts:
 
 
 class Quotas:
-    def __init__(self, services: "Services") -> None:
-        self._services = services
+    """`in_memory` finds a table that is open just now."""
+
+    def __init__(
+        self, limits: Limits, rates: Limiters, queries: Queries, in_memory: Callable[[str], object | None]
+    ) -> None:
+        self._limits = limits
+        self._rates = rates
+        self._queries = queries
+        self._in_memory = in_memory
         self._made: dict[str, set[str]] = {}  # by address: the tables that were made from there
         # Two requests of one address do not look at the same count and both go ahead.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def check_new_person(self, address: str) -> None:
-        limits = self._services.limits
-        if not (limits.people.allows(address) and limits.people_in_an_hour.allows(address)):
+        rates = self._rates
+        if not (rates.people.allows(address) and rates.people_in_an_hour.allows(address)):
             raise Crowded("new_people")
 
     @asynccontextmanager
@@ -66,8 +71,8 @@ class Quotas:
     ) -> AsyncIterator[Callable[[str], None]]:
         """Room for one more table of that host; what is yielded is to be told its id. `is_waiting`: it waits for
         people, and does not begin at once."""
-        limits = self._services.settings.limits
-        if not self._services.limits.tables.allows(person.id):
+        limits = self._limits
+        if not self._rates.tables.allows(person.id):
             raise Crowded("new_tables")
         async with self._lock(address):
             mine = await self._counts_of(person)
@@ -85,7 +90,7 @@ class Quotas:
     @asynccontextmanager
     async def one_more_show(self, person: Person, address: str) -> AsyncIterator[None]:
         """Room for one more game that bots play among themselves."""
-        limits = self._services.settings.limits
+        limits = self._limits
         async with self._lock(address):
             if (await self._counts_of(person)).bots >= limits.bot_tables_per_person:
                 raise Crowded("bot_tables", limits.bot_tables_per_person)
@@ -97,13 +102,13 @@ class Quotas:
         return self._locks.setdefault(address, asyncio.Lock())
 
     async def _counts_of(self, person: Person) -> Counts:
-        return self._count(await self._services.queries.kinds_of_host(person.id))[0]
+        return self._count(await self._queries.kinds_of_host(person.id))[0]
 
     async def _counts_from(self, address: str) -> Counts:
         made = self._made.get(address)
         if not made:
             return Counts()
-        counts, kept = self._count(await self._services.queries.kinds_of(made))
+        counts, kept = self._count(await self._queries.kinds_of(made))
         made &= kept
         if not made:
             del self._made[address]
@@ -114,7 +119,7 @@ class Quotas:
         against bots, and does not look at now, takes nothing from anybody: it does not count."""
         counts, kept = Counts(), set[str]()
         for row in rows:
-            is_open, is_in_memory = row.status == "open", self._services.hub.in_memory(row.id) is not None
+            is_open, is_in_memory = row.status == "open", self._in_memory(row.id) is not None
             counts.waiting += bool(row.is_waiting)
             counts.running += is_in_memory and not is_open
             counts.bots += not (is_open or row.has_people)

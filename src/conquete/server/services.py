@@ -44,11 +44,11 @@ class Services:
         self.uptime = Uptime(self.queries, self.writer)
         self.office = Office(self)
         self.hub = Hub(self)
-        self.quotas = Quotas(self)
+        self.quotas = Quotas(settings.limits, self.limits, self.queries, self.hub.in_memory)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
-        self.upkeep = Upkeep(self)
-        self.health = Health(self)
+        self.upkeep = Upkeep(settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub)
+        self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
     @classmethod

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from conquete.server.http.documents import Document
+from conquete.server.documents import Document
 
 MOST_KEPT: Final = 32 * 1024 * 1024  # bytes
 KEPT_SECONDS: Final = 600.0  # since somebody asked for it

@@ -10,13 +10,13 @@ import ctypes
 import gc
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from conquete.server.limits import Rate
+from conquete.server.limits import Limiters, Rate
 from conquete.server.logs import log_failure
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
+from conquete.server.metrics import Metrics
+from conquete.server.play.hub import Hub
+from conquete.server.shelf import Shelf
 
 LOOK_SECONDS: Final = 20.0
 CALM: Final = 5.0  # moves a second, since the last look
@@ -24,8 +24,12 @@ LONGEST_WAIT: Final = 600.0  # for a calm moment
 
 
 class Upkeep:
-    def __init__(self, services: "Services") -> None:
-        self._services = services
+    def __init__(self, idle_seconds: float, limits: Limiters, metrics: Metrics, shelf: Shelf, hub: Hub) -> None:
+        self._every = min(LOOK_SECONDS, idle_seconds)
+        self._limits = limits
+        self._metrics = metrics
+        self._shelf = shelf
+        self._hub = hub
         self._task: asyncio.Task[None] | None = None
         self._let_go = 0  # tables and sockets, when it was last tidied up
         self._moves = 0
@@ -42,16 +46,15 @@ class Upkeep:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(min(LOOK_SECONDS, self._services.settings.idle_seconds))
+            await asyncio.sleep(self._every)
             try:
                 await self.look()
             except Exception:  # the next look may get further
                 log_failure("upkeep failed")
 
     async def look(self) -> None:
-        services = self._services
-        services.shelf.clear_old()
-        for limit in vars(services.limits).values():
+        self._shelf.clear_old()
+        for limit in vars(self._limits).values():
             if isinstance(limit, Rate):
                 limit.forget_full()
         if self._is_due():
@@ -60,7 +63,7 @@ class Upkeep:
                 await asyncio.to_thread(self._trim, 0)
 
     def _is_due(self) -> bool:
-        now, moves, let_go = time.monotonic(), self._services.metrics.moves, self._services.hub.let_go
+        now, moves, let_go = time.monotonic(), self._metrics.moves, self._hub.let_go
         is_calm = moves - self._moves <= CALM * max(1.0, now - self._looked)
         self._moves, self._looked = moves, now
         if let_go == self._let_go or not (is_calm or now - self._tidied > LONGEST_WAIT):

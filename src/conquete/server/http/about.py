@@ -16,7 +16,9 @@ from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
 from conquete.editions.coming import COMING, Coming
 from conquete.locales import LANGUAGES, Translator, page_words
-from conquete.server.http.documents import Document, answer, compressed, json_document, spec
+from conquete.server.documents import Document, compressed, json_document
+from conquete.server.http.documents import answer, spec
+from conquete.server.http.figures import figures
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.server.http.words import as_sentence, in_both
@@ -167,7 +169,7 @@ async def health(request: AnyRequest) -> Health:
 async def metrics(request: AnyRequest) -> Response[str]:
     """Figures for Prometheus."""
     services = services_of(request)
-    return Response(services.metrics.text(services), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(figures(services), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 HANDLERS = [editions, edition_words, health, metrics]

@@ -6,7 +6,7 @@ from litestar.params import FromPath, JSONBody
 from conquete.server.http.problems import RESPONSES, AnyRequest
 from conquete.server.http.security import person_of, services_of
 from conquete.server.http.tables import find_table, for_person
-from conquete.server.play.seating.joining import opening
+from conquete.server.play.seating import opening
 from conquete.wire.requests import Commit, Reveal, TableForMe
 
 

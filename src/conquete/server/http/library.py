@@ -14,7 +14,8 @@ from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, Option
 from conquete.editions.clauses import EVERY_MODE, Clause, applies, load_clauses, load_examples
 from conquete.locales.nouns import placed
-from conquete.server.http.documents import Document, answer, json_document, spec
+from conquete.server.documents import Document, json_document
+from conquete.server.http.documents import answer, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.words import as_sentence, in_both, joined
 from conquete.server.play.seating.joining import checked_config

@@ -10,7 +10,8 @@ from typing import Any, Final
 from litestar import Response, route
 from litestar.params import FromPath
 
-from conquete.server.http.documents import NO_CACHE, Document, answer, compressed
+from conquete.server.documents import NO_CACHE, Document, compressed
+from conquete.server.http.documents import answer
 from conquete.server.http.plain_page import plain_page, plain_style
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.http.security import count_request

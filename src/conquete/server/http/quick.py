@@ -17,7 +17,7 @@ from conquete.server.http.problems import RESPONSES, AnyRequest
 from conquete.server.http.security import address_of, cookie_for, person_or_none, services_of
 from conquete.server.http.tables import for_person
 from conquete.server.identity import Person
-from conquete.server.play.seating.joining import joining as seating
+from conquete.server.play.seating import joining
 from conquete.wire.requests import NewTable, QuickGame, QuickWish
 
 EDITION: Final = "hasbro-2000"
@@ -32,13 +32,13 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     """Play at once, against bots, whether one has a name or not."""
     services = services_of(request)
     wish = new_table(data)
-    seating.checked_config(wish)  # whoever asks for something impossible need not become somebody
+    joining.checked_config(wish)  # whoever asks for something impossible need not become somebody
     person = await person_or_none(request) or await _new_guest(request, data)
     async with services.quotas.one_more_table(person, address_of(request), is_waiting=False) as note:
-        table = await seating.make_table(services, person, wish)
+        table = await joining.make_table(services, person, wish)
         note(table.id)
     if not data.waits:
-        await seating.start(table, person)
+        await joining.start(table, person)
     game = QuickGame(me=about_me(person), game=for_person(person, table.data))
     return Response(game, status_code=201, cookies=[cookie_for(request, person)])
 
@@ -53,7 +53,7 @@ def new_table(wish: QuickWish) -> NewTable:
     least, most = mode.players
     bots = wish.bots or opponents(edition.id, wish.strength, max(least, min(most, 1 + MOST_BOTS)) - 1)
     for bot in bots:
-        seating.check_bot(bot, edition.id)
+        joining.check_bot(bot, edition.id)
     return NewTable(
         edition=edition.id,
         mode=mode.id,

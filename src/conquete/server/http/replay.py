@@ -9,7 +9,8 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from conquete.server.http.documents import Document, answer, json_document, spec
+from conquete.server.documents import Document, json_document
+from conquete.server.http.documents import answer, spec
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.http.security import address_of, services_of
 from conquete.server.play.live.table import LiveTable

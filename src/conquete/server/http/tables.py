@@ -11,8 +11,9 @@ from conquete.server.codes import read_code, shown_code
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.identity import Person
-from conquete.server.play.live.table import LiveTable, guarding
-from conquete.server.play.seating.joining import joining as seating
+from conquete.server.play.live import guarding
+from conquete.server.play.live.table import LiveTable
+from conquete.server.play.seating import joining
 from conquete.server.play.seating.rematch import rematch as ask_for_rematch
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
@@ -77,7 +78,7 @@ async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableForM
     person = await person_of(request)
     is_waiting = data.is_listed or len(data.mine) + len(data.bots) < data.seats
     async with services.quotas.one_more_table(person, address_of(request), is_waiting) as note:
-        table = await seating.make_table(services, person, data)
+        table = await joining.make_table(services, person, data)
         note(table.id)
     return for_person(person, table.data)
 
@@ -130,7 +131,7 @@ async def join(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Join
     """Sit down on a free chair."""
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
-    await seating.join(table, person, data)
+    await joining.join(table, person, data)
     return for_person(person, table.data)
 
 
@@ -139,7 +140,7 @@ async def leave(request: AnyRequest, table_id: FromPath[str], data: JSONBody[One
     """Get up again, before the start."""
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
-    await seating.leave(table, person, data.seat)
+    await joining.leave(table, person, data.seat)
     return for_person(person, table.data)
 
 
@@ -149,7 +150,7 @@ async def kick(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Kick
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
     if data.seat is not None:
-        await seating.kick(table, person, data.seat)
+        await joining.kick(table, person, data.seat)
     else:
         await guarding.send_away(table, person, data.who)
     return for_person(person, table.data)
@@ -178,7 +179,7 @@ async def put_bot(request: AnyRequest, table_id: FromPath[str], data: JSONBody[S
     """Put a bot on a free chair as the host, before the start."""
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
-    await seating.put_bot(table, person, data.seat, data.bot)
+    await joining.put_bot(table, person, data.seat, data.bot)
     return for_person(person, table.data)
 
 
@@ -187,7 +188,7 @@ async def dress(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Dre
     """Name the player on my seat, or choose its colour; the host chooses for bots and empty chairs too."""
     person = await person_of(request)
     table = await find_table(services_of(request), table_id)
-    await seating.dress(table, person, data)
+    await joining.dress(table, person, data)
     return for_person(person, table.data)
 
 
@@ -199,9 +200,9 @@ async def start(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     table = await find_table(services, table_id)
     if table.data.is_show:
         async with services.quotas.one_more_show(person, address_of(request)):
-            await seating.start(table, person)
+            await joining.start(table, person)
     else:
-        await seating.start(table, person)
+        await joining.start(table, person)
     return for_person(person, table.data)
 
 
@@ -233,7 +234,7 @@ async def rematch(
 async def clear(request: AnyRequest, table_id: FromPath[str]) -> Response[None]:
     """Take the table away as its host, before the start; whoever waits there is told."""
     person = await person_of(request)
-    await seating.clear(await find_table(services_of(request), table_id), person)
+    await joining.clear(await find_table(services_of(request), table_id), person)
     return Response(None, status_code=204)
 
 
@@ -244,7 +245,7 @@ async def reopen(request: AnyRequest, table_id: FromPath[str]) -> TableForMe:
     person = await person_of(request)
     table = await find_table(services, table_id)
     async with services.quotas.one_more_table(person, address_of(request), is_waiting=True) as note:
-        await seating.reopen(table, person)
+        await joining.reopen(table, person)
         note(table.id)
     return for_person(person, table.data)
 

@@ -10,7 +10,7 @@ import asyncio
 import time
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, update
 
@@ -23,15 +23,12 @@ from conquete.server.notices.outcome import Outcome
 from conquete.server.notices.push import Push
 from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, Kind, Wishes
 from conquete.server.notices.words import Message, message
+from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import facts, notices, push_subscriptions
 from conquete.server.table.data import TableData
 from conquete.server.table.moves.history import Plan
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
-    from conquete.server.services import Services
 
 POLL_SECONDS: Final = 30.0
 AT_ONCE: Final = 16  # messages under way
@@ -45,7 +42,7 @@ Word = tuple[Kind, str, str]  # what happened, at which table, to whom it is to 
 
 
 class Office:
-    def __init__(self, services: "Services") -> None:
+    def __init__(self, services: House) -> None:
         self._services = services
         settings = services.settings
         self.wishes = Wishes(services.identity, services.queries, services.writer, settings.push_anywhere)
@@ -91,7 +88,7 @@ class Office:
 
     # -- what tables say: nothing here waits ---------------------------------------------------------------
 
-    def after_move(self, table: "LiveTable", before: Game, plan: Plan) -> None:
+    def after_move(self, table: Room, before: Game, plan: Plan) -> None:
         """Somebody else is asked now, or the game is over."""
         game = plan.game
         if table.data.config.tempo == "screen":
@@ -101,11 +98,11 @@ class Office:
         elif game.actor >= 0 and game.actor != before.actor:
             self._ask(table, plan)
 
-    def after_start(self, table: "LiveTable") -> None:
+    def after_start(self, table: Room) -> None:
         if table.history is not None and table.data.config.tempo != "screen" and table.history.game.actor >= 0:
             self._ask(table, table.history.plan())
 
-    def _ask(self, table: "LiveTable", plan: Plan) -> None:
+    def _ask(self, table: Room, plan: Plan) -> None:
         """Tell the person who is asked, unless the server answers by itself."""
         chair = table.data.chairs[plan.game.actor]
         if chair.player is None or not self.wishes.has_any(chair.player):
@@ -113,7 +110,7 @@ class Office:
         if table.steward.due(plan)[0] in ("none", "clock"):
             self.tell("turn", table, [chair.player])
 
-    def tell(self, kind: Kind, table: "LiveTable", people: Iterable[str | None]) -> None:
+    def tell(self, kind: Kind, table: Room, people: Iterable[str | None]) -> None:
         for person in {person for person in people if person}:
             if self.wishes.has_any(person) and not is_looking(table, person):
                 self._heard.append((kind, table.id, person))
@@ -326,7 +323,7 @@ def wants(wish: AnyRow, kind: Kind) -> bool:
     return bool(wished[kind])
 
 
-def is_looking(table: "LiveTable", person: str) -> bool:
+def is_looking(table: Room, person: str) -> bool:
     """Has that person the table before his eyes? A program that plays for him sees nothing for him."""
     return any(
         viewer.person is not None and viewer.person.id == person and viewer.only is None and viewer.is_looking

@@ -7,7 +7,7 @@ import secrets
 import time
 from email.errors import MessageError
 from email.headerregistry import Address
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from sqlalchemy import delete, insert, update
 
@@ -15,13 +15,14 @@ from conquete.server.identity import Identity
 from conquete.server.notices.encryption import AUTH_BYTES, from_base64, read_public_key
 from conquete.server.notices.endpoints import Forbidden, check_endpoint
 from conquete.server.notices.hours import is_zone
+from conquete.server.play.roles import Occasion
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.server.store.schema import notice_wishes, notices, push_subscriptions
 from conquete.server.store.writer import Writer
 from conquete.wire.notices import NoticeWish
 
-Kind = Literal["turn", "over", "invited", "expired"]
+Kind = Occasion
 KINDS: Final[tuple[Kind, ...]] = ("turn", "over", "invited", "expired")
 MAIL: Final = "mail"  # as the target of a notice; any other is the id of a browser
 CONFIRM: Final = "confirm"  # the question whether an address is the person's own

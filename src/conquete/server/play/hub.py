@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.identity import Person
@@ -10,15 +9,13 @@ from conquete.server.logs import log, log_failure
 from conquete.server.play.live.table import LiveTable
 from conquete.server.play.live.watchers import handle_of
 from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
+from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.expiry import expire
 from conquete.server.play.seating.opening import time_is_up
 from conquete.server.table.data import TableData
 from conquete.server.table.moves.ahead import resumed
 from conquete.server.table.moves.history import History
 from conquete.wire.server import Said
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
 
 SWEEP_SECONDS = 10.0
 EXPIRY_SECONDS = 60.0
@@ -27,7 +24,7 @@ ANSWERS_IN_A_ROW = 25  # fed before others get a turn
 
 
 class Hub:
-    def __init__(self, services: "Services") -> None:
+    def __init__(self, services: House) -> None:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -150,7 +147,7 @@ class Hub:
             raise data.parted(history.seq) from error
         return history
 
-    def forget(self, table: LiveTable) -> None:
+    def forget(self, table: Room) -> None:
         """It was taken out of the store."""
         self._tables.pop(table.id, None)
         for other in self._tables.values():
@@ -158,7 +155,7 @@ class Hub:
                 other.data.rematch = ""
                 other.tell_table()
 
-    async def reload(self, table: LiveTable) -> None:
+    async def reload(self, table: Room) -> None:
         """Somebody else wrote to the table: take over what stands in the store. The lock must be held."""
         loaded = await self._load(table.id)
         if loaded is None:

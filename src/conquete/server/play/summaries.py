@@ -9,18 +9,16 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ids import CHANCE, NOBODY
 from conquete.engine.state import State
+from conquete.server.play.roles import House
 from conquete.server.table.data import TableData
 from conquete.server.table.moves.history import DO, PLAYED, UNDO, History
 from conquete.server.table.moves.timing import Downtimes, charged
 from conquete.wire.requests import TableSummary
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
 
 MOST_KEPT: Final = 2000
 FOLDING_SECONDS: Final = 0.25  # for the tables of one list
@@ -46,7 +44,7 @@ class Standing:
 
 
 class Summaries:
-    def __init__(self, services: "Services") -> None:
+    def __init__(self, services: House) -> None:
         self._services = services
         self._kept: OrderedDict[str, Standing] = OrderedDict()
         self._folding = asyncio.Lock()  # two lists do not fold the same tables at once

@@ -13,10 +13,17 @@ from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.worlds import World
-from conquete.server.play.live.guarding import Barred
 from conquete.server.table.questions.orders import read_muted, read_orders, read_scope
 from conquete.wire.common import Lead, Leave, Locks, Result, SeatInfo, TableInfo, TableStatus
 from conquete.wire.requests import TableConfig
+
+
+class Barred(msgspec.Struct, omit_defaults=True):
+    """By person, with the name they had. `is_quiet`: no spectator may speak."""
+
+    out: dict[str, str] = msgspec.field(default_factory=dict)
+    silent: dict[str, str] = msgspec.field(default_factory=dict)
+    is_quiet: bool = False
 
 
 class Chair:

@@ -9,10 +9,11 @@ from sqlalchemy import insert, update
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.server.names import clean_chat
+from conquete.server.play.live import standing_in
+from conquete.server.play.live.chairs import in_game, voters
 from conquete.server.play.live.guarding import check_may_speak
 from conquete.server.play.live.steward import chair_update
-from conquete.server.play.live.table import LiveTable, standing_in
-from conquete.server.play.people.agreements import in_game, voters
+from conquete.server.play.live.table import LiveTable
 from conquete.server.play.people.viewer import Viewer
 from conquete.server.play.people.wishes import remember_wishes
 from conquete.server.store.batch import Change
@@ -267,7 +268,9 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
     _check_marks(table, chair, message)
     changes = [chair_update(chair, orders=write_orders(message, chair.muted, scope))]
     if (message.ask_for, message.marked) != (chair.orders.ask_for, chair.orders.marked):
-        changes.append(await remember_wishes(table.services, chair.player, message, table.data.config.edition))
+        changes.append(
+            await remember_wishes(table.services.queries, chair.player, message, table.data.config.edition)
+        )
     await table.services.writer.change(*changes)
     table.set_orders(chair, message, scope)
     if history is None or not table.is_playing or history.game.actor != message.seat:

@@ -7,14 +7,14 @@ from conquete.engine.actions import is_allowed
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.locales import LANGUAGES, Translator, printed
-from conquete.server.play.live.table import LiveTable
 from conquete.server.play.people.viewer import Viewer
+from conquete.server.play.roles import Room
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Why
 from conquete.wire.server import Because
 
 
-async def because(table: LiveTable, viewer: Viewer, message: Why) -> Because:
+async def because(table: Room, viewer: Viewer, message: Why) -> Because:
     if message.seat not in viewer.seats:
         raise Refusal("not_your_seat", "you do not sit there")
     history = table.playing()

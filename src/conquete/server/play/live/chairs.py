@@ -1,16 +1,16 @@
-"""Writing to a table that has not begun: by whoever may, and only if it is still as it is known here."""
+"""The chairs of a table: who is in the game, who may change something, and how that is written: only if the table
+is still as it is known here."""
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import update
 
 from conquete.server.identity import Person
+from conquete.server.play.roles import Room
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.schema import tables
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
+from conquete.server.table.data import Chair
 
 
 class NotAllowed(Exception):
@@ -21,18 +21,18 @@ class NotPossible(Exception):
     """The table is not in a state for that."""
 
 
-def check_host(table: "LiveTable", person: Person) -> None:
+def check_host(table: Room, person: Person) -> None:
     if table.data.host != person.id:
         raise NotAllowed("only the host may do that")
 
 
-def check_changeable(table: "LiveTable") -> None:
+def check_changeable(table: Room) -> None:
     """Once the seeds are fixed nobody comes or goes: whoever has seen one opened could choose what to do by it."""
     if table.data.is_opening:
         raise NotPossible("the dice are being opened: the game is about to begin")
 
 
-async def change(table: "LiveTable", *statements: Any) -> None:
+async def change(table: Room, *statements: Any) -> None:
     """Each of them must find its row as it is known here."""
     touched = update(tables).where(tables.c.id == table.id).values(changed=time.time())
     changes = [Change(statement, rows=1) for statement in statements]
@@ -41,3 +41,16 @@ async def change(table: "LiveTable", *statements: Any) -> None:
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error
+
+
+def voters(table: Room) -> list[int]:
+    """The seats whose consent counts."""
+    return [chair.seat for chair in in_game(table) if chair.is_led_by_person]
+
+
+def in_game(table: Room) -> list[Chair]:
+    """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
+    state = table.playing().game.state
+    return [
+        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
+    ]

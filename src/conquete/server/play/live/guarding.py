@@ -4,8 +4,6 @@ Whoever was sent away neither sits down nor watches again, as long as he is the 
 spectators alone, and nobody's own seat can be taken from him once the game has begun.
 """
 
-from typing import TYPE_CHECKING
-
 import msgspec
 from sqlalchemy import update
 
@@ -13,37 +11,27 @@ from conquete.server.identity import Person
 from conquete.server.names import NameTaken, check_free
 from conquete.server.play.live.chairs import NotAllowed, NotPossible, change, check_host
 from conquete.server.play.people.viewer import SENT_AWAY, Viewer
+from conquete.server.play.roles import Room
 from conquete.server.store.schema import tables
+from conquete.server.table.data import Barred, TableData
 from conquete.server.table.questions.refusal import Refusal
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
-    from conquete.server.table.data import TableData
 
 MOST = 200  # people whom one table remembers
 
 
-class Barred(msgspec.Struct, omit_defaults=True):
-    """By person, with the name they had. `is_quiet`: no spectator may speak."""
-
-    out: dict[str, str] = msgspec.field(default_factory=dict)
-    silent: dict[str, str] = msgspec.field(default_factory=dict)
-    is_quiet: bool = False
-
-
-def check_welcome(data: "TableData", person: Person | None) -> None:
+def check_welcome(data: TableData, person: Person | None) -> None:
     if person is not None and person.id in data.barred.out:
         raise NotAllowed("the host has sent you away from this table")
 
 
-def check_name(data: "TableData", person: Person) -> None:
+def check_name(data: TableData, person: Person) -> None:
     """Somebody who sits down, or speaks, has a name that nobody else at the table has."""
     others = [chair.name or chair.bot for chair in data.chairs if chair.person != person.id]
     others += [chair.stand_in_name for chair in data.chairs if chair.stand_in != person.id]
     check_free(person.name, [*others, data.host_name if data.host != person.id else ""])
 
 
-def check_may_speak(table: "LiveTable", viewer: Viewer, person: Person) -> None:
+def check_may_speak(table: Room, viewer: Viewer, person: Person) -> None:
     """Who plays may always speak; who watches may if the host allows it, and under a name of his own."""
     if viewer.seats or table.data.host == person.id:
         return
@@ -57,7 +45,7 @@ def check_may_speak(table: "LiveTable", viewer: Viewer, person: Person) -> None:
         raise Refusal("not_possible", str(error), why="name_taken") from error
 
 
-async def send_away(table: "LiveTable", host: Person, handle: str) -> None:
+async def send_away(table: Room, host: Person, handle: str) -> None:
     """Somebody who watches has to go."""
     async with table.lock:
         check_host(table, host)
@@ -67,7 +55,7 @@ async def send_away(table: "LiveTable", host: Person, handle: str) -> None:
         await bar(table, person.id, person.name)
 
 
-async def bar(table: "LiveTable", person: str, name: str) -> None:
+async def bar(table: Room, person: str, name: str) -> None:
     """That person stays out from now on. The lock must be held."""
     if person == table.data.host:
         return
@@ -77,7 +65,7 @@ async def bar(table: "LiveTable", person: str, name: str) -> None:
             viewer.end(SENT_AWAY)
 
 
-async def admit(table: "LiveTable", host: Person, handle: str) -> None:
+async def admit(table: Room, host: Person, handle: str) -> None:
     """The host has thought better of it."""
     async with table.lock:
         check_host(table, host)
@@ -85,7 +73,7 @@ async def admit(table: "LiveTable", host: Person, handle: str) -> None:
         await _store(table, msgspec.structs.replace(table.data.barred, out=out))
 
 
-async def silence(table: "LiveTable", host: Person, handle: str, is_silent: bool) -> None:
+async def silence(table: Room, host: Person, handle: str, is_silent: bool) -> None:
     """One spectator, or with no handle all of them, may not speak, or may again."""
     async with table.lock:
         check_host(table, host)
@@ -108,7 +96,7 @@ def _with(known: dict[str, str], person: str, name: str) -> dict[str, str]:
     return {**known, person: name}
 
 
-async def _store(table: "LiveTable", barred: Barred) -> None:
+async def _store(table: Room, barred: Barred) -> None:
     await change(table, update(tables).where(tables.c.id == table.id).values(barred=msgspec.to_builtins(barred)))
     table.data.barred = barred
     table.watchers.look()

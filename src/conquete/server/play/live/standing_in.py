@@ -8,46 +8,22 @@ what it has sealed. Another person sees and plays it only by leave, and never lo
 Until then, and where nobody has leave, a bot plays the seat. Everybody is told who stands in, and by whose leave.
 """
 
-from typing import TYPE_CHECKING
-
 from conquete.server.identity import Person
-from conquete.server.play.live.chairs import NotPossible
+from conquete.server.play.live.chairs import NotPossible, in_game, voters
 from conquete.server.play.live.guarding import check_name
-from conquete.server.play.people.agreements import Agreement, in_game, voters
 from conquete.server.play.people.viewer import Viewer
+from conquete.server.play.roles import Room
 from conquete.server.table.data import Chair
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.common import Leave
-from conquete.wire.server import Offer
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
 
 LEAST_VOTERS = 2  # people
-
-
-class StandingIn(Agreement):
-    """That `who` stands in for the seat `proposer`."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.who: Person | None = None
-
-    def told(self) -> Offer | None:
-        offer = super().told()
-        if offer is not None and self.who is not None:
-            offer.name = self.who.name
-        return offer
-
-    def clear(self) -> None:
-        super().clear()
-        self.who = None
 
 
 # -- by vote ------------------------------------------------------------------------------------------------------
 
 
-def ask(table: "LiveTable", person: Person, seat: int | None) -> None:
+def ask(table: Room, person: Person, seat: int | None) -> None:
     """Ask the others for leave to play the seat of somebody who is away. The lock must be held."""
     away = [chair for chair in in_game(table) if chair.led_by == "substitute" and chair.stand_in is None]
     wanted = next((chair for chair in away if seat in (None, chair.seat)), None)
@@ -68,7 +44,7 @@ def ask(table: "LiveTable", person: Person, seat: int | None) -> None:
     table.note("stand_in_asked", wanted.seat, name=person.name)
 
 
-async def vote(table: "LiveTable", chair: Chair, agrees: bool) -> None:
+async def vote(table: Room, chair: Chair, agrees: bool) -> None:
     """Somebody who plays has nothing against it, or has."""
     agreement = table.standing_in
     seat, who = agreement.proposer, agreement.who
@@ -91,7 +67,7 @@ async def vote(table: "LiveTable", chair: Chair, agrees: bool) -> None:
 # -- by the owner -------------------------------------------------------------------------------------------------
 
 
-async def hand_over(table: "LiveTable", viewer: Viewer, chair: Chair, handle: str) -> None:
+async def hand_over(table: Room, viewer: Viewer, chair: Chair, handle: str) -> None:
     """The owner lets somebody play for him, or who does so gives the seat back. The lock must be held."""
     if viewer.person is not None and viewer.person.id == chair.stand_in and not handle:
         name = chair.stand_in_name
@@ -108,7 +84,7 @@ async def hand_over(table: "LiveTable", viewer: Viewer, chair: Chair, handle: st
     await _stand_in(table, chair, person, "handed")
 
 
-async def come_back(table: "LiveTable", viewer: Viewer, seat: int) -> None:
+async def come_back(table: Room, viewer: Viewer, seat: int) -> None:
     """Somebody plays: whoever stands in goes on, the owner is back. The lock must be held."""
     chair = table.data.chairs[seat]
     if chair.stand_in is not None and viewer.person is not None and viewer.person.id == chair.person:
@@ -119,7 +95,7 @@ async def come_back(table: "LiveTable", viewer: Viewer, seat: int) -> None:
     _forget_vote(table)
 
 
-async def owner_comes(table: "LiveTable", viewer: Viewer) -> None:
+async def owner_comes(table: Room, viewer: Viewer) -> None:
     """The owner looks at the table again: a vote holds until then. What he handed over he takes back himself."""
     for chair in table.data.chairs:
         if chair.leave == "voted" and viewer.person is not None and chair.person == viewer.person.id:
@@ -127,7 +103,7 @@ async def owner_comes(table: "LiveTable", viewer: Viewer) -> None:
     _forget_vote(table)  # his place may have been kept by a bot
 
 
-async def _stand_in(table: "LiveTable", chair: Chair, person: Person, leave: Leave) -> None:
+async def _stand_in(table: Room, chair: Chair, person: Person, leave: Leave) -> None:
     await table.services.tokens.revoke(table.id, chair.seat)  # no program of the owner's plays beside him
     table.dismiss_programs(chair.seat)
     await table.steward.lead(chair, "", person, leave)
@@ -135,7 +111,7 @@ async def _stand_in(table: "LiveTable", chair: Chair, person: Person, leave: Lea
     _forget_vote(table)
 
 
-def _forget_vote(table: "LiveTable") -> None:
+def _forget_vote(table: Room) -> None:
     """A vote about a seat that somebody leads is void."""
     seat = table.standing_in.proposer
     if seat is not None and table.data.chairs[seat].led_by != "substitute":
@@ -143,6 +119,6 @@ def _forget_vote(table: "LiveTable") -> None:
         table.note("stand_in_lapsed", seat)
 
 
-def plays(table: "LiveTable", person: str) -> bool:
+def plays(table: Room, person: str) -> bool:
     """Has somebody a seat in the game, his own or another's?"""
     return any(person in (chair.person, chair.stand_in) for chair in in_game(table))

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 from weakref import ref
 
 from sqlalchemy import Update, update
@@ -11,6 +11,7 @@ from conquete.bots import stand_in
 from conquete.engine.game import Game
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
+from conquete.server.play.roles import Errand, Room
 from conquete.server.play.thinking.bots import BotFailed, CutShort, fallback_answer
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.store.batch import Batch, Touch
@@ -24,11 +25,6 @@ from conquete.server.table.questions.orders import immediate_answer, is_reaction
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.common import Lead, Leave, Locks
 
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
-
-Errand = Literal["none", "bot", "decline", "react", "go_on", "held", "clock"]
-
 MOST_ROWS = 300  # in one transaction
 RETRY_SECONDS = 5.0  # after something went wrong
 MOST_FAILURES = 3  # of a bot, before the fallback takes its chair for good
@@ -36,7 +32,7 @@ RETURNABLE: tuple[Lead, ...] = ("skip", "bot", "substitute")
 
 
 class Steward:
-    def __init__(self, table: "LiveTable") -> None:
+    def __init__(self, table: Room) -> None:
         # The table has its steward. Did each hold the other, a table that is closed would stay in memory until the
         # collector came by, which it seldom does.
         self._table = ref(table)
@@ -48,7 +44,7 @@ class Steward:
         self._is_stopped = False
 
     @property
-    def table(self) -> "LiveTable":
+    def table(self) -> Room:
         table = self._table()
         assert table is not None, "whoever has a steward at work has its table"
         return table
@@ -215,7 +211,7 @@ class Steward:
 
     # -- doing it -------------------------------------------------------------------------------------------------
 
-    async def _run(self, table: "LiveTable", errand: Errand, seq: int) -> None:
+    async def _run(self, table: Room, errand: Errand, seq: int) -> None:
         try:
             answer = await self._ask_bot(seq) if errand == "bot" else None
             async with table.lock:

@@ -3,15 +3,12 @@ alone."""
 
 import hashlib
 import hmac
-from typing import TYPE_CHECKING
 from weakref import proxy
 
 from conquete.server.identity import Identity, Person
 from conquete.server.play.people.viewer import Viewer
+from conquete.server.play.roles import Room
 from conquete.wire.server import Watcher, Watching
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
 
 MOST_TOLD = 50
 
@@ -23,8 +20,8 @@ def handle_of(identity: Identity, table_id: str, person: str) -> str:
 
 
 class Watchers:
-    def __init__(self, table: "LiveTable") -> None:
-        self._table: LiveTable = proxy(table)  # which has this: a table that is closed leaves memory at once
+    def __init__(self, table: Room) -> None:
+        self._table: Room = proxy(table)  # which has this: a table that is closed leaves memory at once
         self._told: dict[Viewer, Watching] = {}
 
     def handle(self, person: str) -> str:

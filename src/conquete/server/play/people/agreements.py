@@ -2,14 +2,10 @@
 somebody stands in for a player who is away."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from conquete.engine.state import State
-from conquete.server.table.data import Chair
+from conquete.server.identity import Person
 from conquete.wire.server import Offer
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
 
 
 class Agreement:
@@ -45,14 +41,19 @@ class Agreement:
         self.agreed.clear()
 
 
-def voters(table: "LiveTable") -> list[int]:
-    """The seats whose consent counts."""
-    return [chair.seat for chair in in_game(table) if chair.is_led_by_person]
+class StandingIn(Agreement):
+    """That `who` stands in for the seat `proposer`."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.who: Person | None = None
 
-def in_game(table: "LiveTable") -> list[Chair]:
-    """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
-    state = table.playing().game.state
-    return [
-        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
-    ]
+    def told(self) -> Offer | None:
+        offer = super().told()
+        if offer is not None and self.who is not None:
+            offer.name = self.who.name
+        return offer
+
+    def clear(self) -> None:
+        super().clear()
+        self.who = None

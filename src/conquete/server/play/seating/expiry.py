@@ -2,25 +2,22 @@
 among bots that nobody watches are taken away."""
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sqlalchemy import delete, update
 
 from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotPossible, change
+from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.schema import chairs, chat, notices, snapshots, steps, tables
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
-    from conquete.server.services import Services
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 KEPT_DAYS: Final = 30.0  # a closed table, so that its host finds it
 
 
-async def expire(services: "Services") -> None:
+async def expire(services: House) -> None:
     """Look at all tables where nothing has happened for long."""
     now, settings = time.time(), services.settings
     since, slow_since = now - settings.waiting_hours * HOUR, now - settings.waiting_days * DAY
@@ -32,7 +29,7 @@ async def expire(services: "Services") -> None:
                     await _end(table)
 
 
-async def _end(table: "LiveTable") -> None:
+async def _end(table: Room) -> None:
     """The lock must be held."""
     data = table.data
     if data.status == "open":
@@ -45,7 +42,7 @@ async def _end(table: "LiveTable") -> None:
         await take_away(table)
 
 
-async def take_away(table: "LiveTable") -> None:
+async def take_away(table: Room) -> None:
     """With all there is of it; whoever is there is told. The lock must be held."""
     every = (chairs, chat, notices, steps, snapshots)
     gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]

@@ -3,7 +3,7 @@
 import dataclasses
 import secrets
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import insert, update
@@ -15,11 +15,12 @@ from conquete.server.codes import new_code
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.names import clean_title, seat_name
+from conquete.server.play.live import standing_in
 from conquete.server.play.live.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.live.guarding import bar, check_name, check_welcome
 from conquete.server.play.live.steward import chair_update
-from conquete.server.play.live.table import LiveTable, standing_in
 from conquete.server.play.people.wishes import orders_for
+from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.dressing import colours_of, free_name, with_colour
 from conquete.server.play.seating.expiry import take_away
 from conquete.server.play.seating.opening import begin, begin_as
@@ -28,10 +29,6 @@ from conquete.server.store.schema import chairs, tables
 from conquete.server.table.data import Chair, compiled
 from conquete.server.table.questions.orders import read_orders
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
-
-if TYPE_CHECKING:
-    from conquete.server.services import Services
-
 
 TRIES = 5  # for a code that no other open table has
 
@@ -50,7 +47,7 @@ class Sitter:
 # -- making tables -----------------------------------------------------------------------------------------
 
 
-async def make_table(services: "Services", host: Person, wish: NewTable) -> LiveTable:
+async def make_table(services: House, host: Person, wish: NewTable) -> Room:
     config = checked_config(wish)
     sitters = [Sitter() for _ in range(config.seats)]
     for seat in wish.mine:
@@ -97,8 +94,8 @@ def check_bot(name: str, edition: str) -> None:
 
 
 async def store_table(
-    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], world: World | None = None
-) -> LiveTable:
+    services: House, host: Person, config: TableConfig, sitters: list[Sitter], world: World | None = None
+) -> Room:
     """`world` is what the edition is composed from, if not its own first one."""
     for _ in range(TRIES):
         try:
@@ -115,7 +112,7 @@ async def store_table(
 
 
 async def _insert_table(
-    services: "Services", host: Person, config: TableConfig, sitters: list[Sitter], world: World | None
+    services: House, host: Person, config: TableConfig, sitters: list[Sitter], world: World | None
 ) -> str:
     """The id of the new table; Conflict when its code is taken."""
     rules = compiled(config, world)
@@ -136,7 +133,9 @@ async def _insert_table(
         ruleset=rules.digest,
         world=rules.world,
     )
-    orders = {sitter.person: await orders_for(services, sitter.person, config.edition) for sitter in sitters}
+    orders = {
+        sitter.person: await orders_for(services.queries, sitter.person, config.edition) for sitter in sitters
+    }
     seats = [
         insert(chairs).values(
             table_id=table_id,
@@ -159,7 +158,7 @@ async def _insert_table(
 # -- chairs ----------------------------------------------------------------------------------------------------
 
 
-async def join(table: LiveTable, person: Person, wish: Join) -> None:
+async def join(table: Room, person: Person, wish: Join) -> None:
     """Sit down. Who already sits there keeps it. When the last one who was invited sits down and no chair is empty,
     nobody has to be waited for: the game begins. Once it has begun this asks the others for leave to stand in for
     somebody who has been away too long."""
@@ -182,7 +181,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> None:
             raise NotPossible("you have a seat here already")
         chair = _free_chair(table, kept[0] if wish.seat is None and kept else wish.seat, person)
         was_kept = chair.seat in kept
-        orders = await orders_for(table.services, person.id, data.config.edition)
+        orders = await orders_for(table.services.queries, person.id, data.config.edition)
         values: dict[str, Any] = {
             "person": person.id,
             "called": "",
@@ -204,7 +203,7 @@ async def join(table: LiveTable, person: Person, wish: Join) -> None:
             await begin(table)
 
 
-def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
+def _free_chair(table: Room, seat: int | None, person: Person) -> Chair:
     """An empty chair that is kept for nobody else."""
     data = table.data
     if data.status == "over":
@@ -216,13 +215,13 @@ def _free_chair(table: LiveTable, seat: int | None, person: Person) -> Chair:
     raise NotPossible("there is no free seat" if seat is None else "that seat is taken")
 
 
-async def _tell_new_seats(table: LiveTable) -> None:
+async def _tell_new_seats(table: Room) -> None:
     table.tell_new_seats()
     table.steward.arm()
     await table.steward.touch()
 
 
-async def leave(table: LiveTable, person: Person, seat: int) -> None:
+async def leave(table: Room, person: Person, seat: int) -> None:
     """Get up, or say that one is not coming."""
     async with table.lock:
         if seat not in table.data.seats_of(person.id) + table.data.kept_for(person.id):
@@ -230,7 +229,7 @@ async def leave(table: LiveTable, person: Person, seat: int) -> None:
         await _empty(table, seat)
 
 
-async def kick(table: LiveTable, person: Person, seat: int) -> None:
+async def kick(table: Room, person: Person, seat: int) -> None:
     """The host clears a chair, of a person or a bot, or one that was kept for somebody. A person stays out."""
     async with table.lock:
         check_host(table, person)
@@ -241,7 +240,7 @@ async def kick(table: LiveTable, person: Person, seat: int) -> None:
             await bar(table, who, name)
 
 
-async def _empty(table: LiveTable, seat: int) -> None:
+async def _empty(table: Room, seat: int) -> None:
     if table.data.status != "open":
         raise NotPossible("the game has begun; resigning is a move of its own")
     check_changeable(table)
@@ -258,7 +257,7 @@ async def _empty(table: LiveTable, seat: int) -> None:
     await _tell_new_seats(table)
 
 
-async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None:
+async def put_bot(table: Room, person: Person, seat: int, bot: str) -> None:
     async with table.lock:
         check_host(table, person)
         if table.data.status != "open":
@@ -275,7 +274,7 @@ async def put_bot(table: LiveTable, person: Person, seat: int, bot: str) -> None
         await _tell_new_seats(table)
 
 
-async def dress(table: LiveTable, person: Person, wish: DressSeat) -> None:
+async def dress(table: Room, person: Person, wish: DressSeat) -> None:
     """The name and the colour of a seat: of one's own, and the colours of bots and empty chairs for the host."""
     async with table.lock:
         data = table.data
@@ -309,7 +308,7 @@ async def dress(table: LiveTable, person: Person, wish: DressSeat) -> None:
         table.tell_table()
 
 
-def _recoloured(table: LiveTable, person: Person, seat: int, colour: str) -> TableConfig:
+def _recoloured(table: Room, person: Person, seat: int, colour: str) -> TableConfig:
     data = table.data
     colours = colours_of(data.config)
     if not colours:
@@ -323,12 +322,12 @@ def _recoloured(table: LiveTable, person: Person, seat: int, colour: str) -> Tab
 # -- beginning, or not ---------------------------------------------------------------------------------------
 
 
-async def start(table: LiveTable, person: Person) -> None:
+async def start(table: Room, person: Person) -> None:
     async with table.lock:
         await begin_as(table, person)
 
 
-async def clear(table: LiveTable, person: Person) -> None:
+async def clear(table: Room, person: Person) -> None:
     """The host takes a table away that has not begun; whoever waits there is told."""
     async with table.lock:
         check_host(table, person)
@@ -337,7 +336,7 @@ async def clear(table: LiveTable, person: Person) -> None:
         await take_away(table)
 
 
-async def reopen(table: LiveTable, person: Person) -> None:
+async def reopen(table: Room, person: Person) -> None:
     """The host opens a table again that was closed because nobody came. Its link leads to it as before."""
     async with table.lock:
         check_host(table, person)

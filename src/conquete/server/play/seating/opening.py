@@ -7,7 +7,7 @@ not open in time takes no part in the dice; the others open further seeds, which
 
 import time
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import update
@@ -18,14 +18,12 @@ from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotAllowed, NotPossible, change, check_changeable, check_host
 from conquete.server.play.live.steward import chair_update
+from conquete.server.play.roles import Room
 from conquete.server.store.schema import chairs, tables
 from conquete.server.table.data import Chair
 from conquete.server.table.moves.history import History
 from conquete.wire.common import Locks
 from conquete.wire.requests import Commit, Reveal
-
-if TYPE_CHECKING:
-    from conquete.server.play.live.table import LiveTable
 
 A_DAY = 24 * 3600.0
 
@@ -33,7 +31,7 @@ A_DAY = 24 * 3600.0
 # -- locking -------------------------------------------------------------------------------------------------
 
 
-async def commit(table: "LiveTable", person: Person, wish: Commit) -> None:
+async def commit(table: Room, person: Person, wish: Commit) -> None:
     """Lock seeds for seats of one's own; what they locked before is void."""
     async with table.lock:
         data = table.data
@@ -57,7 +55,7 @@ async def commit(table: "LiveTable", person: Person, wish: Commit) -> None:
             table.tell_table()
 
 
-def _own_chair(table: "LiveTable", person: Person, word: str) -> Chair:
+def _own_chair(table: Room, person: Person, word: str) -> Chair:
     seat = int(word) if word.isascii() and word.isdigit() and len(word) < 3 else -1
     if seat not in table.data.seats_of(person.id):
         raise NotAllowed("you do not sit there")
@@ -67,7 +65,7 @@ def _own_chair(table: "LiveTable", person: Person, word: str) -> Chair:
 # -- beginning -----------------------------------------------------------------------------------------------
 
 
-async def begin_as(table: "LiveTable", person: Person) -> None:
+async def begin_as(table: Room, person: Person) -> None:
     """The host begins. The lock must be held."""
     check_host(table, person)
     if table.data.status != "open":
@@ -78,7 +76,7 @@ async def begin_as(table: "LiveTable", person: Person) -> None:
     await begin(table)
 
 
-async def begin(table: "LiveTable") -> None:
+async def begin(table: Room) -> None:
     """Every chair is taken: what is locked stays as it is and is opened now. The lock must be held."""
     shown = table.data.commitment()
     commitments = [
@@ -97,7 +95,7 @@ def _told(shown: str, chair: Chair, opening: int) -> str:
     return links(shown, chair.seat, chair.client_seed)[opening]
 
 
-async def _open(table: "LiveTable", commitments: list[str], opening: int, withheld: list[int]) -> None:
+async def _open(table: Room, commitments: list[str], opening: int, withheld: list[int]) -> None:
     """Ask every seat that locked something to open it; where nobody has to be asked, the game begins."""
     data = table.data
     shown = data.commitment()
@@ -121,7 +119,7 @@ async def _open(table: "LiveTable", commitments: list[str], opening: int, withhe
     table.services.office.tell("turn", table, [data.chairs[seat].person for seat in data.unopened()])
 
 
-def _seconds(table: "LiveTable") -> float:
+def _seconds(table: Room) -> float:
     """How long a seat may take to open what it has locked: browsers do it by themselves, if they are there."""
     config = table.data.config
     if config.tempo == "days":
@@ -129,7 +127,7 @@ def _seconds(table: "LiveTable") -> float:
     return table.services.settings.opening_seconds
 
 
-async def reveal(table: "LiveTable", person: Person, wish: Reveal) -> None:
+async def reveal(table: Room, person: Person, wish: Reveal) -> None:
     """Open what one's seats have locked. The last one begins the game."""
     async with table.lock:
         data = table.data
@@ -154,7 +152,7 @@ async def reveal(table: "LiveTable", person: Person, wish: Reveal) -> None:
         table.tell_table()
 
 
-async def time_is_up(table: "LiveTable", opening: int) -> None:
+async def time_is_up(table: Room, opening: int) -> None:
     """Who has not opened takes no part, and what the others opened is void: they open the next of their seeds. So
     nobody who has seen all others can make a difference by keeping his own back, except to break this opening off;
     and everybody is told who did."""
@@ -174,7 +172,7 @@ async def time_is_up(table: "LiveTable", opening: int) -> None:
         await _open(table, left, opening + any(left), sorted([*locks.withheld, *missing]))
 
 
-async def _begin(table: "LiveTable", locks: Locks, opened: Mapping[Chair, str]) -> None:
+async def _begin(table: Room, locks: Locks, opened: Mapping[Chair, str]) -> None:
     data = table.data
     now = time.time()
     names = [chair.name or chair.bot for chair in data.chairs]

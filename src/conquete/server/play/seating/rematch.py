@@ -4,16 +4,16 @@ from sqlalchemy import update
 
 from conquete.server.identity import Person
 from conquete.server.play.live.chairs import NotAllowed, NotPossible
-from conquete.server.play.live.table import LiveTable
+from conquete.server.play.roles import Room
+from conquete.server.play.seating import joining
 from conquete.server.play.seating.dressing import moved_on
 from conquete.server.play.seating.joining import Sitter
-from conquete.server.play.seating.joining import joining as seating
 from conquete.server.store.batch import Batch, Change
 from conquete.server.store.schema import tables
 from conquete.wire.requests import Join
 
 
-async def rematch(table: LiveTable, person: Person, waits: bool = False) -> str:
+async def rematch(table: Room, person: Person, waits: bool = False) -> str:
     """The id of the table that follows this one. Who asks first makes it and sits down; everybody is one seat
     further, bots are seated, and for the others chairs are kept. Who asks later takes the chairs kept for him.
     Where nobody has to be waited for the game begins. With `waits` it is left to who asks to sit down and to begin,
@@ -28,11 +28,11 @@ async def rematch(table: LiveTable, person: Person, waits: bool = False) -> str:
         if following is None:
             return await _make(table, person, waits)
     for seat in () if waits else following.data.kept_for(person.id):
-        await seating.join(following, person, Join(seat=seat))
+        await joining.join(following, person, Join(seat=seat))
     return following.id
 
 
-async def _make(table: LiveTable, host: Person, waits: bool) -> str:
+async def _make(table: Room, host: Person, waits: bool) -> str:
     data = table.data
     count = len(data.chairs)
     sitters = [Sitter() for _ in range(count)]
@@ -44,12 +44,12 @@ async def _make(table: LiveTable, host: Person, waits: bool) -> str:
             called=chair.called if is_host else "",
             invited=None if is_host else chair.person,
         )
-    new = await seating.store_table(table.services, host, moved_on(data.config), sitters, data.world)
+    new = await joining.store_table(table.services, host, moved_on(data.config), sitters, data.world)
     statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
     await table.services.writer.append(Batch(changes=[Change(statement, rows=1)]))
     data.rematch = new.id
     table.tell_table()
     table.services.office.tell("invited", new, [sitter.invited for sitter in sitters])
     if not waits and not any(sitter.invited for sitter in sitters):
-        await seating.start(new, host)
+        await joining.start(new, host)
     return new.id
