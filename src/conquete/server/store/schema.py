@@ -40,7 +40,7 @@ people = Table(
     # Cookies of an older generation are void: a new password ends every other session.
     Column("generation", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
-    # What they want to be asked for at the next table: see play/orders.py.
+    # What they want to be asked for at the next table: see table/questions/orders.py.
     Column("wishes", JSON),
 )
 
@@ -73,11 +73,11 @@ tables = Table(
     Column("wake", Float),
     # How many rows of its game all have heard of: what lies behind them was placed in secret.
     Column("heard", Integer, nullable=False, default=0),
-    # An answer that is held back, and to which decision: see play/ahead.py.
+    # An answer that is held back, and to which decision: see table/moves/ahead.py.
     Column("held", JSON),
     Column("result", JSON),
     Column("rematch", String(32)),
-    # Whom the host has asked to leave or to be silent: see play/guarding.py.
+    # Whom the host has asked to leave or to be silent: see play/live/guarding.py.
     Column("barred", JSON),
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
