@@ -21,8 +21,8 @@ from conquete.engine.events import EVERYBODY, Log
 from conquete.engine.ids import CHANCE, NOBODY
 from conquete.engine.replay import client_seeds, is_of_other_rules, replay
 from conquete.locales import Translator
-from conquete.server.play.replaying import Replayer, play_again
-from conquete.server.play.story import Chronicle
+from conquete.server.table.looking_back.replaying import Replayer, play_again
+from conquete.server.table.looking_back.story import Chronicle
 from tools import records
 
 FOLDER = Path(__file__).parent
