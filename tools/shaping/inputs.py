@@ -15,7 +15,10 @@ TOOLS = Path(__file__).parent.parent
 GEOMETRY = TOOLS / "geometry"
 BOARDS = TOOLS.parent / "src" / "conquete" / "boards"
 LIKE = {"world-1957": "world"}
-JOINED = {"earth-and-moon-2210": ("earth-2210", "moon-2210")}
+JOINED = {
+    "ancient-earth-and-underworld": ("ancient-earth", "underworld"),
+    "earth-and-moon-2210": ("earth-2210", "moon-2210"),
+}
 DRAWN = ("world", "ancient-earth", "earth-2210", "moon-2210", "underworld")
 
 Names = dict[str, str]

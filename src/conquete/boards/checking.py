@@ -65,7 +65,8 @@ def renamed(file: Path, data: Row, base: Row | None) -> Row:
 
 
 def joined(file: Path, data: Row, parts: Sequence[Row | None]) -> Row:
-    """Several boards side by side, as one: nothing links them but what the rules of a game say."""
+    """Several boards side by side, as one. Nothing links them but what the rules of a game say, or what the file
+    adds: places of its own between them, which may be linked to theirs."""
     rows: Row = {"layers": [], "regions": [], "territories": [], "links": []}
     articles: dict[str, list[str]] = {}
     for id, part in zip(data["joins"], parts, strict=True):
@@ -75,11 +76,20 @@ def joined(file: Path, data: Row, parts: Sequence[Row | None]) -> Row:
             so_far.extend(row for row in part[key] if key != "layers" or row not in so_far)
         for word, ids in part.get("articles", {}).items():
             articles[word] = [*articles.get(word, []), *ids]
+    for key, so_far in rows.items():
+        so_far.extend(data.get(key, []))
+    for word, ids in data.get("articles", {}).items():
+        articles[word] = [*articles.get(word, []), *ids]
     for key in ("regions", "territories"):
         ids = [row["id"] for row in rows[key]]
         for id in ids:
             if ids.count(id) > 1:
                 raise BadBoard(file, _line(file, "joins"), f"'{id}' is on more than one of the boards")
+    known = {row["id"] for row in rows["territories"]}
+    for row in data.get("links", []):
+        for end in ("a", "b"):
+            if row.get(end) not in known:
+                raise BadBoard(file, _line(file, "links"), f"a link names the unknown territory '{row.get(end)}'")
     return {**rows, "id": data["id"], "name": data["name"], "articles": articles}
 
 
@@ -193,9 +203,14 @@ class _Check:
             self.named({"name": name}, f"'{id}'", self.lines.keys.get(f"names.{id}", self.key_line("names")))
 
     def joining(self) -> None:
-        for key in ("layers", "symbols", "regions", "territories", "links", "names", "articles"):
+        adds = "territories" in self.data  # places of its own
+        for key in ("symbols", "names") if adds else ("layers", "symbols", "regions", "links", "names", "articles"):
             if key in self.data:
                 self.refuse(self.key_line(key), f"a board that joins others takes its '{key}' from them")
+        if adds:
+            self.need("layers")
+            self.regions()
+            self.territories()
         boards = self.data["joins"]
         if not _is_list_of(boards, str) or len(set(boards)) != len(boards):
             self.refuse(self.key_line("joins"), "'joins' must be a list of different boards")
@@ -208,8 +223,8 @@ class _Check:
             bonus = row.get("bonus")
             if bonus is None:
                 self.refuse(line, f"region '{id}' has no 'bonus'")
-            if not isinstance(bonus, int) or isinstance(bonus, bool) or not 1 <= bonus <= MOST_BONUS:
-                self.refuse(line, f"the bonus of region '{id}' must be a whole number from 1 to {MOST_BONUS}")
+            if not isinstance(bonus, int) or isinstance(bonus, bool) or not 0 <= bonus <= MOST_BONUS:
+                self.refuse(line, f"the bonus of region '{id}' must be a whole number from 0 to {MOST_BONUS}")
             if not isinstance(row.get("colour", ""), str):
                 self.refuse(line, f"the colour of region '{id}' must be a text")
 
