@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from typing import Any
 
 from conquete.editions.base import Edition
 from conquete.engine.errors import ConqueteError
@@ -29,14 +30,20 @@ def register(edition: Edition) -> None:
 
 
 def edition_ids() -> list[str]:
-    """The editions of this package."""
-    return sorted(_folders())
+    """The editions of this package that are offered; one in the making has `offered = false`, and is loaded by its
+    id all the same."""
+    return sorted(id for id, folder in _folders().items() if _facts(folder).get("offered", True))
 
 
 @cache
 def _folders() -> dict[str, str]:
-    files = _FOLDER.glob("*/edition.toml")
-    return {tomllib.loads(path.read_text(encoding="utf-8"))["id"]: path.parent.name for path in files}
+    names = [path.parent.name for path in _FOLDER.glob("*/edition.toml")]
+    return {_facts(name)["id"]: name for name in names}
+
+
+@cache
+def _facts(folder: str) -> dict[str, Any]:
+    return tomllib.loads((_FOLDER / folder / "edition.toml").read_text(encoding="utf-8"))
 
 
 def known_ids() -> list[str]:

@@ -86,6 +86,9 @@ from conquete.rules import (
     reinforce as reinforce,
 )
 from conquete.rules import (
+    rerolls as rerolls,
+)
+from conquete.rules import (
     scoring as scoring,
 )
 from conquete.rules import (
@@ -99,6 +102,9 @@ from conquete.rules import (
 )
 from conquete.rules import (
     stages as stages,
+)
+from conquete.rules import (
+    supply as supply,
 )
 from conquete.rules import (
     turn as turn,

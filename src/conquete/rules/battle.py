@@ -98,6 +98,7 @@ class Battle(Module):
         self.any_army = True  # may those without a seat fight?
         self.most_attack = dice.usual.attack.most
         self.separate_dice = True  # the attacker may throw fewer dice than he could
+        self.rerolls_openly = False  # ones that are thrown again are seen first
         self.is_six_sided = False  # all dice are, always, and thrown together
         self.is_plain = False  # the faces alone tell the losses
         self.known_losses: dict[int, tuple[int, int]] = {}
@@ -152,6 +153,13 @@ class Battle(Module):
                 dice = change.changed(state, source, target, dice)
         return dice.at_most(self.dice.most, self.dice.most)
 
+    def thrown_for(self, state: State, source: int, target: int, choice: int) -> Dice:
+        """The same dice as they are thrown at first."""
+        dice = self.dice_for(state, source, target, choice)
+        if not self.rerolls_openly or not (dice.attack.rerolls_ones or dice.defence.rerolls_ones):
+            return dice
+        return dice.but(dice.attack.but(rerolls_ones=False), dice.defence.but(rerolls_ones=False))
+
     def reads_faces(self, state: State, source: int, target: int) -> bool:
         """Are the faces compared as they are thrown, with ties to the defender?"""
         return self.is_plain or self.dice_for(state, source, target).but(spared=0).is_plain
@@ -191,7 +199,16 @@ class Battle(Module):
         attack, defence = faces_of(action)
         attacker, defender = dice.losses(attack, defence)
         standing = state.armies[frame[3]]
-        return min(attacker, state.armies[frame[2]] - 1), min(defender, max(0, standing - dice.spared))
+        most = state.armies[frame[2]] - self.stays(frame[2])
+        return min(attacker, most), min(defender, max(0, standing - dice.spared))
+
+    def is_settled(self, state: State, frame: Frame, attack: list[int], defence: list[int]) -> bool:
+        """Do these dice, once they lie on the table, lead to their losses and to nothing else?"""
+        return not self.thrown
+
+    def stays(self, source: int) -> int:
+        """How many armies do not fight that stand where an attack comes from."""
+        return 1
 
     # -- going on ---------------------------------------------------------------------------------------
 

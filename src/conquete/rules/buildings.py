@@ -87,11 +87,20 @@ class Buildings(Module):
             data = {"seat": state.owner[territory], "territory": territory}
             log.append(Event("BuildingPlaced", {**data, "building": self.register}))
 
+    def pull_down(self, state: State, log: Log | None, seat: int, territory: int) -> None:
+        """A seat destroys the one that stands there."""
+        state.values[self.at + territory] = 0
+        if log is not None:
+            data = {"seat": seat, "from": state.owner[territory], "territory": territory}
+            log.append(Event("BuildingDestroyed", {**data, "building": self.register}))
+
     def after_conquest(self, state: State, log: Log | None, territory: int, loser: int) -> None:
         """The territory has its new owner already."""
         if not self.stands(state, territory):
             return
         seat = state.owner[territory]
+        if seat == NOBODY:
+            return
         is_kept = self.count(state, seat) <= self.most
         if not is_kept:
             state.values[self.at + territory] = 0

@@ -45,6 +45,10 @@ class Fortify(ChoiceStep):
         self.cites = cites
         self.neighbours: tuple[tuple[int, ...], ...] = ()
 
+    def near(self, state: State) -> tuple[tuple[int, ...], ...]:
+        """By territory: its neighbours, if the way there is open."""
+        return self.neighbours
+
     def has_passages(self, state: State, seat: int) -> bool:
         """Are own territories joined by more than borders?"""
         return False
@@ -61,6 +65,7 @@ class Fortify(ChoiceStep):
         """The territories of a seat in groups that hang together."""
         owner = state.owner
         group = [-1] * len(owner)
+        near = self.near(state)
         has_passages = self.has_passages(state, seat)
         groups: list[list[int]] = []
         for start, holder in enumerate(owner):
@@ -70,7 +75,7 @@ class Fortify(ChoiceStep):
             group[start] = number
             members = [start]
             for territory in members:  # grows while it is walked
-                for other in self.neighbours[territory]:
+                for other in near[territory]:
                     if owner[other] == seat and group[other] < 0:
                         group[other] = number
                         members.append(other)

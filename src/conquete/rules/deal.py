@@ -14,6 +14,7 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
+from conquete.rules.supply import Supply, supply_of
 from conquete.rules.turn import FOLLOWS
 
 CLAIM: Final = step_id("claim")
@@ -50,6 +51,7 @@ class StartingArmies(Module):
     def bind(self, rules: Ruleset) -> None:
         self.step.armies = self.by_seats[rules.seats]
         self.step.seats = rules.seats
+        self.step.supply = supply_of(rules)
         self.step.reserve = rules.offset(RESERVE)
 
 
@@ -62,9 +64,13 @@ class Muster(AutoStep):
         self.armies = 0
         self.seats = 0
         self.reserve = 0
+        self.supply: Supply | None = None
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         state.values[self.reserve : self.reserve + self.seats] = [self.armies] * self.seats
+        if self.supply is not None:
+            for seat in range(self.seats):
+                self.supply.take(state, seat, self.armies)
         state.pop()
 
 
@@ -73,30 +79,34 @@ def occupy_with_one(state: State, log: Log | None, army: int, territory: int) ->
     place(state, log, army, territory, 1)
 
 
-def check_giving_out(state: State, kind: int) -> str:
+def check_giving_out(state: State, kind: int, size: int = 0) -> str:
     """What is wrong with giving out territories now (not later), or ""."""
     is_now = state.frames[-1][0] == kind
-    return "every territory has an owner already" if is_now and NOBODY not in state.owner else ""
+    return "every territory has an owner already" if is_now and not unowned(state, size) else ""
 
 
-def unowned(state: State) -> list[int]:
-    return [territory for territory, owner in enumerate(state.owner) if owner == NOBODY]
+def unowned(state: State, size: int = 0) -> list[int]:
+    """The territories without an owner; with a `size` among the first of the board."""
+    owners = state.owner[:size] if size else state.owner
+    return [territory for territory, owner in enumerate(owners) if owner == NOBODY]
 
 
 class DealTerritories(Module):
     """The territory cards, without jokers, are dealt one by one in order of play; each brings one army.
 
-    With an army that no seat plays it is dealt in last and puts `neutral_garrison` on each of its own.
+    With an army that no seat plays it is dealt in last and puts `neutral_garrison` on each of its own. With a
+    `size` only the first territories of the board have cards.
     """
 
     name = "deal_territories"
 
-    def __init__(self, neutral_garrison: int = 1) -> None:
+    def __init__(self, neutral_garrison: int = 1, size: int = 0) -> None:
         self.neutral_garrison = neutral_garrison
-        self.step = DealTerritory(neutral_garrison)
+        self.step = DealTerritory(neutral_garrison, size)
 
     def params(self) -> dict[str, object]:
-        return {"neutral_garrison": self.neutral_garrison}
+        own = {"size": self.step.size} if self.step.size else {}
+        return {"neutral_garrison": self.neutral_garrison, **own}
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -114,8 +124,9 @@ class DealTerritories(Module):
 class DealTerritory(ThrowStep):
     """`seat` gets the next card; -1 at the beginning."""
 
-    def __init__(self, neutral_garrison: int) -> None:
+    def __init__(self, neutral_garrison: int, size: int = 0) -> None:
         super().__init__("deal_territory")
+        self.size = size
         self.is_setup = True
         self.any_army = True
         self.neutral_garrison = neutral_garrison
@@ -125,14 +136,14 @@ class DealTerritory(ThrowStep):
         self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
-        return check_giving_out(state, self.kind)
+        return check_giving_out(state, self.kind, self.size)
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        left = unowned(state)
+        left = unowned(state, self.size)
         return act(DO_DEAL, left[dice.below(len(left))])
 
     def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_DEAL, territory), 1) for territory in unowned(state)]
+        return [(act(DO_DEAL, territory), 1) for territory in unowned(state, self.size)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         army = state.turn if frame[1] < 0 else frame[1]
@@ -142,7 +153,7 @@ class DealTerritory(ThrowStep):
             state.values[self.reserve + army] -= 1
         elif self.neutral_garrison > 1:
             place(state, log, army, territory, self.neutral_garrison - 1)
-        if NOBODY in state.owner:
+        if unowned(state, self.size):
             state.replace((DEAL_TERRITORY, self._next(state, army)))
         else:
             state.pop()
@@ -227,13 +238,20 @@ class DealCard(ThrowStep):
 
 class ClaimTerritories(Module):
     """In turn each player puts one army on a free territory; then the placing, a step named `then`, goes round from
-    there. Where not all territories are to be had, the `step` says which."""
+    there, or begins `anew` with who claimed first. Where not all territories are to be had, the `step` says
+    which."""
 
     name = "claim_territories"
 
-    def __init__(self, cites: Cites, then: str = "place_initial", step: "Claim | None" = None) -> None:
+    def __init__(
+        self, cites: Cites, then: str = "place_initial", step: "Claim | None" = None, anew: bool = False
+    ) -> None:
         self.then = then
         self.step = Claim(cites) if step is None else step
+        self.step.anew = anew
+
+    def params(self) -> dict[str, object]:
+        return {"anew": True} if self.step.anew else {}
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -258,6 +276,7 @@ class Claim(ChoiceStep):
         self.follows = 0
         self.then = 0
         self.then_fields: tuple[int, ...] = ()
+        self.anew = False
 
     def free(self, state: State) -> list[int]:
         """What may still be claimed."""
@@ -281,7 +300,7 @@ class Claim(ChoiceStep):
         if self.free(state):
             state.replace((CLAIM, following))
         else:
-            state.replace((self.then, following, *self.then_fields))
+            state.replace((self.then, state.turn if self.anew else following, *self.then_fields))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return cite(self.cites, "free" if verb_of(action) == DO_CLAIM else "order")

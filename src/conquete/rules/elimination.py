@@ -18,16 +18,18 @@ LAST_STANDING = "last_standing"
 
 
 class Elimination(Module):
-    """A seat without a territory is out. The last seat on the board wins, whatever else the goal is."""
+    """A seat without a territory is out, where a `ground` is given (by territory, whether it is) one without any of
+    that. The last seat on the board wins, whatever else the goal is."""
 
     name = "elimination"
 
-    def __init__(self, may_be_empty: bool = False) -> None:
+    def __init__(self, may_be_empty: bool = False, ground: tuple[bool, ...] = ()) -> None:
         self.may_be_empty = may_be_empty  # a territory may have no owner after the set-up
-        self.hook = LostTheLast()
+        self.hook = LostTheLast([territory for territory, fits in enumerate(ground) if fits])
 
     def params(self) -> dict[str, object]:
-        return {"may_be_empty": True} if self.may_be_empty else {}
+        own = {"ground": self.hook.ground} if self.hook.ground else {}
+        return {**({"may_be_empty": True} if self.may_be_empty else {}), **own}
 
     def hooks(self) -> list[Hook]:
         return [self.hook]
@@ -55,14 +57,20 @@ class Elimination(Module):
 
 
 class LostTheLast(Hook):
-    def __init__(self) -> None:
+    def __init__(self, ground: list[int]) -> None:
         super().__init__("territory_taken")
+        self.ground = ground  # what keeps a seat in the game; every territory where it is empty
         self.seats = 0
         self.eliminated: tuple[Hook, ...] = ()
         self.reason = 0
 
+    def _is_in(self, state: State, seat: int) -> bool:
+        if not self.ground or state.held[seat] == 0:  # nobody is eliminated twice
+            return state.held[seat] > 0 or len(self.ground) > 0
+        return any(state.owner[territory] == seat for territory in self.ground)
+
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        if b >= self.seats or b < 0 or state.held[b] > 0:
+        if b >= self.seats or b < 0 or self._is_in(state, b):
             return
         if log is not None:
             log.append(Event("SeatEliminated", {"seat": b, "by": seat}))

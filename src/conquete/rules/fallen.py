@@ -73,7 +73,8 @@ def _fallen(state: State) -> int:
     return at
 
 
-def _put(state: State, log: Log | None, seat: int, attack: list[int], defence: list[int]) -> None:
+def lay_dice(state: State, log: Log | None, seat: int, attack: list[int], defence: list[int]) -> None:
+    """A seat lays other dice on the table."""
     at = _fallen(state)
     attack.sort(reverse=True)
     defence.sort(reverse=True)
@@ -87,7 +88,7 @@ def _show(state: State, log: Log | None, seat: int, side: int, rank: int, face: 
     both = dice_on_table(state)
     if rank < len(both[side]):
         both[side][rank] = face
-        _put(state, log, seat, both[0], both[1])
+        lay_dice(state, log, seat, both[0], both[1])
 
 
 class ChangeDice(AutoStep):
@@ -106,7 +107,7 @@ class ChangeDice(AutoStep):
         attack, defence = dice_on_table(state)
         dice = defence if side == DEFENCE else attack
         if what == SWAP:
-            _put(state, log, seat, defence, attack)
+            lay_dice(state, log, seat, defence, attack)
         elif rank >= len(dice):
             return
         elif what == AGAIN:

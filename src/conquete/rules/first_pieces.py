@@ -4,6 +4,7 @@ from typing import Final
 
 from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, act, n_of
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -24,12 +25,14 @@ AT_A_TIME: Final = 3
 
 
 class PlaceInThrees(Module):
-    """Three armies in a go, in turn, on one's own territories, until all are on the board."""
+    """Three armies in a go, in turn, on one's own territories, until all are on the board. Where a `ground` is
+    given (by territory, whether it is) they stand there alone."""
 
     name = "place_in_threes"
 
-    def __init__(self, cites: Cites) -> None:
+    def __init__(self, cites: Cites, ground: tuple[bool, ...] = ()) -> None:
         self.step = PlaceThrees("place_threes", cites, ("left",))
+        self.step.ground = ground
 
     def steps(self) -> list[Step]:
         return [self.step]
@@ -71,13 +74,21 @@ class PlaceThrees(Placing):
 
 
 class FirstPieces(Module):
-    """Every player in turn puts down the same pieces, all his at once: leaders of some kinds, then a building."""
+    """Every player in turn puts down the same pieces, all his at once: leaders of some kinds, then a building.
+    Where they may not stand everywhere the `step` says so."""
 
     name = "first_pieces"
 
-    def __init__(self, leaders: Leaders, buildings: Buildings, kinds: tuple[int, ...], cites: Cites) -> None:
+    def __init__(
+        self,
+        leaders: Leaders,
+        buildings: Buildings,
+        kinds: tuple[int, ...],
+        cites: Cites,
+        step: "StartPieces | None" = None,
+    ) -> None:
         self.kinds = kinds
-        self.step = StartPieces(leaders, buildings, kinds, cites)
+        self.step = StartPieces(leaders, buildings, kinds, cites) if step is None else step
 
     def params(self) -> dict[str, object]:
         return {"kinds": list(self.kinds)}
@@ -89,6 +100,7 @@ class FirstPieces(Module):
         self.step.follows = rules.offset(FOLLOWS)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StartPieces(ChoiceStep):
     """`piece` is which comes next."""
 
@@ -113,7 +125,10 @@ class StartPieces(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = self.actor(state, frame)
         verb = DO_POST if frame[2] < len(self.kinds) else DO_BUILD
-        return [act(verb, t) for t, owner in enumerate(state.owner) if owner == seat]
+        return [act(verb, t) for t in range(len(state.owner)) if self.may_stand(state, seat, t, frame[2])]
+
+    def may_stand(self, state: State, seat: int, territory: int, piece: int) -> bool:
+        return state.owner[territory] == seat
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat, piece = self.actor(state, frame), frame[2]

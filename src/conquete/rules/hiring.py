@@ -3,6 +3,7 @@
 from typing import Final
 
 from conquete.engine.actions import Verb, a_of, act, verb_of
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
 from conquete.engine.ids import PIECES, TERRITORY
 from conquete.engine.names import step_id, verb_id
@@ -21,6 +22,7 @@ DO_HIRE: Final = verb_id("hire")
 DO_POST: Final = verb_id("post")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hiring(Module):
     """What a leader and a building cost. Buildings stand on the `ground` alone, where one is given (by territory,
     whether it is); else anywhere."""
@@ -58,6 +60,13 @@ class Hiring(Module):
     def verbs(self) -> list[Verb]:
         return [Verb("hire", PIECES), Verb("post", TERRITORY), Verb("build", TERRITORY)]
 
+    def may_stand(self, state: State, seat: int, territory: int) -> bool:
+        """May a leader come into play there?"""
+        return state.owner[territory] == seat
+
+    def posts(self, state: State, seat: int) -> list[int]:
+        return [t for t in range(len(state.owner)) if self.may_stand(state, seat, t)]
+
     def is_ground(self, territory: int) -> bool:
         return not self.ground or self.ground[territory]
 
@@ -73,7 +82,7 @@ class Hire(ChoiceStep):
         hiring = self.hiring
         seat = frame[1]
         options: list[int] = [DO_DONE]
-        if hiring.currency.of(state, seat) >= hiring.leader_cost:
+        if hiring.currency.of(state, seat) >= hiring.leader_cost and hiring.posts(state, seat):
             for kind in range(hiring.leaders.count):
                 if not hiring.leaders.is_in_play(state, seat, kind):
                     options.append(act(DO_HIRE, 1 << kind))
@@ -113,7 +122,7 @@ class Post(ChoiceStep):
         return ""
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [act(DO_POST, t) for t, owner in enumerate(state.owner) if owner == frame[1]]
+        return [act(DO_POST, t) for t in self.hiring.posts(state, frame[1])]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()

@@ -52,6 +52,8 @@ class Leaders(Module):
             standing[place] = standing.get(place, 0) + 1
             if standing[place] * self.worth > state.armies[place]:
                 return "more leaders than units stand in a territory"
+            if state.armies[place] == 0:
+                return "a leader stands alone in a territory"
         return ""
 
     def place_of(self, state: State, seat: int, kind: int) -> int:
@@ -108,6 +110,13 @@ class Leaders(Module):
         if log is not None:
             data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "leader": self.kinds[kind]}
             note(log, "LeaderMoved", data, {"source_now": state.armies[source], "target_now": state.armies[target]})
+
+    def lose_all(self, state: State, log: Log | None, seat: int, territory: int) -> None:
+        """Those of a seat that stand in a territory, whoever has it now."""
+        start = self.at + seat * self.count
+        for kind in range(self.count):
+            if state.values[start + kind] == territory + 1:
+                self.lose(state, log, seat, kind)
 
     def _tell(self, log: Log, name: str, state: State, seat: int, kind: int, territory: int) -> None:
         data: dict[str, Value] = {"seat": seat, "territory": territory, "leader": self.kinds[kind]}

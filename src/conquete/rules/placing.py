@@ -31,6 +31,7 @@ class Placing(ChoiceStep):
         super().__init__(name, fields)
         self.cites = cites
         self.is_setup = True
+        self.ground: tuple[bool, ...] = ()  # by territory, whether armies may be placed; anywhere where it is empty
         self.seats = 0
         self.reserve = 0
         self.follows = 0
@@ -53,6 +54,8 @@ class Placing(ChoiceStep):
     def place_options(self, state: State, army: int, most: int) -> list[int]:
         owner = state.owner
         up_to = span(DO_PLACE, 0, 0, 1, most)
+        if self.ground:
+            return [up_to | t << 7 for t, holder in enumerate(owner) if holder == army and self.ground[t]]
         return [up_to | t << 7 for t, holder in enumerate(owner) if holder == army]
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:

@@ -155,11 +155,12 @@ class Reinforce(AutoStep):
 
 
 class Place(ChoiceStep):
-    """All of the reserve goes on the board before anything else happens."""
+    """All of the reserve goes on the board before anything else happens, on the `ground` where one is given."""
 
-    def __init__(self, cites: Cites) -> None:
+    def __init__(self, cites: Cites, ground: tuple[bool, ...] = ()) -> None:
         super().__init__("place")
         self.cites = cites
+        self.ground = ground
         self.reserve = 0
         self.changed: tuple[Hook, ...] = ()
 
@@ -170,6 +171,9 @@ class Place(ChoiceStep):
             return []
         owner = state.owner
         any_number = span(DO_PLACE, 0, 0, 1, left)
+        if self.ground:
+            ground = self.ground
+            return [any_number | t << 7 for t, holder in enumerate(owner) if holder == seat and ground[t]]
         return [any_number | t << 7 for t, holder in enumerate(owner) if holder == seat]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
@@ -187,6 +191,6 @@ class Place(ChoiceStep):
             return cite(self.cites, "first")
         if verb_of(action) != DO_PLACE:
             return out_of_order(self.cites, verb_of(action))
-        if state.owner[a_of(action)] != frame[1]:
+        if state.owner[a_of(action)] != frame[1] or (self.ground and not self.ground[a_of(action)]):
             return cite(self.cites, "own")
         return cite(self.cites, "number")

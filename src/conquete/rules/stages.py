@@ -135,12 +135,12 @@ class ThrowDice(ThrowStep):
     def attack_side(self, state: State, frame: Frame) -> Side:
         if self.combat.is_six_sided:
             return self.combat.dice.usual.attack
-        return self.combat.dice_for(state, frame[2], frame[3], frame[4]).attack
+        return self.combat.thrown_for(state, frame[2], frame[3], frame[4]).attack
 
     def defence_side(self, state: State, frame: Frame) -> Side:
         if self.combat.is_six_sided:
             return self.combat.dice.usual.defence
-        return self.combat.dice_for(state, frame[2], frame[3], frame[4]).defence
+        return self.combat.thrown_for(state, frame[2], frame[3], frame[4]).defence
 
     def sides(self, state: State, frame: Frame) -> list[int]:
         """Of each die in the order in which they are taken, for whoever throws them once more."""
@@ -155,7 +155,7 @@ class ThrowDice(ThrowStep):
         if self.combat.is_six_sided:
             attack = dice.throw(thrown)
             return DO_ROLL | attack << A_SHIFT | dice.throw(frame[6]) << A_SHIFT + DIE_BITS * (thrown + 1)
-        both = self.combat.dice_for(state, frame[2], frame[3], frame[4])
+        both = self.combat.thrown_for(state, frame[2], frame[3], frame[4])
         attack = both.attack.throw(thrown, dice)
         if self.may_split and self.is_split(frame):
             return act(DO_ROLL, attack)
@@ -175,14 +175,15 @@ class ThrowDice(ThrowStep):
 
     def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
         outcomes = self.outcomes(state, frame)
-        if self.combat.thrown or self.is_split(
-            frame
-        ):  # somebody may still change single dice, or wants to see them
+        if self.is_split(frame):
             return outcomes
+        # Where somebody may still change single dice, or wants to see them, every throw is its own.
         weights: dict[tuple[int, int], int] = {}
         first: dict[tuple[int, int], int] = {}
         for action, ways in outcomes:
-            lost = self.combat.losses(state, frame, action)
+            attack, defence = faces_of(action)
+            is_settled = self.combat.is_settled(state, frame, attack, defence)
+            lost = self.combat.losses(state, frame, action) if is_settled else (-1, action)
             weights[lost] = weights.get(lost, 0) + ways
             first.setdefault(lost, action)
         return [(first[lost], weights[lost]) for lost in sorted(first)]
@@ -218,7 +219,7 @@ class ThrowDefence(ThrowStep):
         return self.combat.check_battle(state, frame, frame[5], frame[6])
 
     def side(self, state: State, frame: Frame) -> Side:
-        return self.combat.dice_for(state, frame[2], frame[3], frame[4]).defence
+        return self.combat.thrown_for(state, frame[2], frame[3], frame[4]).defence
 
     def sides(self, state: State, frame: Frame) -> list[int]:
         return list(self.side(state, frame).sides[: frame[6]])

@@ -50,6 +50,14 @@ class Units(Module):
         """The units that are no leaders."""
         return state.armies[territory] - self.leaders.units_in(self.leaders.standing(state, territory))
 
+    def stays(self, territory: int) -> int:
+        """How many units stay behind in a territory that others march out of."""
+        return 1
+
+    def may_march(self, state: State, source: int, target: int, must: int) -> int:
+        """The leaders who may go from source to target with armies; all of `must` do."""
+        return self.leaders.standing(state, source)
+
     def lose(self, state: State, log: Log | None, territory: int, number: int) -> None:
         """Take units away; where their owner has a choice between armies and leaders he is asked. Leaders who
         are no units fall with the last of them."""
@@ -132,7 +140,8 @@ class March(ChoiceStep):
         source, target = frame[2], frame[3]
         if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
             return "both territories must belong to who marches"
-        if not 1 <= frame[4] < state.armies[source] or self.units.leaders.units_in(frame[5]) > frame[4]:
+        most = state.armies[source] - self.units.stays(source)
+        if not 1 <= frame[4] <= most or self.units.leaders.units_in(frame[5]) > frame[4]:
             return "so many units cannot march"
         if frame[5] & ~self.units.leaders.standing(state, source):
             return "a leader is not there"
@@ -140,19 +149,20 @@ class March(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         source, least, must = frame[2], frame[4], frame[5]
-        standing = self.units.leaders.standing(state, source)
-        present = state.armies[source]
-        if standing == 0:
-            return [span(DO_MARCH, 0, 0, least, present - 1)]
         leaders = self.units.leaders
-        armies = present - leaders.units_in(standing)
+        standing = leaders.standing(state, source)
+        most = state.armies[source] - self.units.stays(source)
+        if standing == 0:
+            return [span(DO_MARCH, 0, 0, least, most)]
+        may = self.units.may_march(state, source, frame[3], must)
+        armies = state.armies[source] - leaders.units_in(standing)
         options: list[int] = []
         for mask in range(1 << leaders.count):
-            if mask & must != must or mask & ~standing:
+            if mask & must != must or mask & ~may:
                 continue
             going = leaders.units_in(mask)
             low = max(0, least - going)
-            high = min(armies, present - 1 - going)
+            high = min(armies, most - going)
             if low <= high:
                 options.append(span(DO_MARCH, mask, 0, low, high))
         return options
@@ -168,10 +178,12 @@ class March(ChoiceStep):
         mask = a_of(action)
         if mask & must != must:
             return cite(self.units.cites, "must")
+        if mask & ~self.units.may_march(state, source, frame[3], must):
+            return cite(self.units.cites, "may")
         going = self.units.leaders.units_in(mask) + n_of(action)
         if going < least:
             return cite(self.units.cites, "least")
-        if going >= state.armies[source]:
+        if going > state.armies[source] - self.units.stays(source):
             return cite(self.units.cites, "leave_one")
         return ""
 

@@ -1,0 +1,111 @@
+"""What happens in a game of Godstorm besides what happens in every game."""
+
+from msgspec import UNSET
+
+from conquete.rules.event_types import Event, Secret
+
+# -- the set-up, the epochs and their end ---------------------------------------------------------------------
+
+
+class TerritoryPlagued(Event, tag="TerritoryPlagued", kw_only=True):
+    territory: str
+
+
+class PantheonChosen(Event, tag="PantheonChosen", kw_only=True):
+    """For the army of the seat, or for the neutral one."""
+
+    seat: int
+    army: int
+    pantheon: str
+
+
+class PileChosen(Event, tag="PileChosen", kw_only=True):
+    seat: int
+    pile: int
+
+
+class YearStarted(Event, tag="YearStarted", kw_only=True):
+    """An epoch begins."""
+
+    year: int
+
+
+class BidSealed(Event, tag="BidSealed", kw_only=True):
+    """Only its own seat sees how much it sacrifices."""
+
+    seat: int
+    faith: Secret[int] = UNSET
+
+
+class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
+    """The score of a seat at the end, and what it is made of."""
+
+    seat: int
+    territories: int
+    regions: int
+    underworld: int
+    relics: int
+    score: int
+
+
+class AtlantisSunk(Event, tag="AtlantisSunk", kw_only=True):
+    seat: int
+
+
+# -- faith and cards ------------------------------------------------------------------------------------------
+
+
+class FaithGained(Event, tag="FaithGained", kw_only=True):
+    seat: int
+    faith: int
+
+
+class FaithSpent(Event, tag="FaithSpent", kw_only=True):
+    seat: int
+    faith: int
+
+
+class MiracleDrawn(Event, tag="MiracleDrawn", kw_only=True):
+    """Only its own seat sees the card, unless it is a relic."""
+
+    may_be_open = True
+
+    seat: int
+    deck: str
+    card: Secret[str] = UNSET
+
+
+# -- gods -----------------------------------------------------------------------------------------------------
+
+
+class GodsDeclared(Event, tag="GodsDeclared", kw_only=True):
+    """These gods join the attack."""
+
+    seat: int
+    source: str
+    target: str
+    gods: str  # between plus signs
+
+
+class GodNamed(Event, tag="GodNamed", kw_only=True):
+    """This god fights in the conflict."""
+
+    seat: int
+    god: str
+
+
+class ConflictRolled(Event, tag="ConflictRolled", kw_only=True):
+    """The dice of one side, once they have fallen and after each reroll."""
+
+    seat: int
+    dice: list[int]
+
+
+class ConflictDecided(Event, tag="ConflictDecided", kw_only=True):
+    """`totals` of attacker and defender; `won` is 1 where the attacker has."""
+
+    seat: int
+    source: str
+    target: str
+    totals: list[int]
+    won: int
