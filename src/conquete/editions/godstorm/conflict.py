@@ -146,7 +146,7 @@ class NameGod(ChoiceStep):
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if log is not None:
-            gods = self.conflict.table.gods.names(a_of(action))
+            gods = self.conflict.table.gods.named(a_of(action))
             log.append(Event("GodNamed", {"seat": self.actor(state, frame), "god": gods[0]}))
         if frame[5] == 0:
             state.replace((NAME_GOD, *frame[1:5], a_of(action)))

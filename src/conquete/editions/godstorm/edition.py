@@ -4,27 +4,37 @@ from pathlib import Path
 
 from conquete.boards import load_board
 from conquete.editions.clauses import Citing
-from conquete.editions.godstorm.closing import Closing
+from conquete.editions.godstorm.closing import (
+    Closing,
+    CryptsAndAltars,
+    EarthArmies,
+    GodsInPlay,
+    Lands,
+    Routes,
+    TemplesHeld,
+)
 from conquete.editions.godstorm.conflict import Conflict
 from conquete.editions.godstorm.decks import card_modules, card_table
 from conquete.editions.godstorm.fighting import Fighting
 from conquete.editions.godstorm.labours import Labours
-from conquete.editions.godstorm.preparation import NEUTRAL_ARMIES, Preparation
+from conquete.editions.godstorm.preparation import FIRST_GODS, FreeLand, GodAndTemple, Preparation
 from conquete.editions.godstorm.presentation import GodstormPresentation
 from conquete.editions.godstorm.summoning import Summoning
-from conquete.editions.godstorm.table import EARTH, GODS, SUNKEN, TEMPLES, VALUES, Hosts, Table
+from conquete.editions.godstorm.table import GODS, SUNKEN, TEMPLES, VALUES, Hosts, Table
 from conquete.editions.godstorm.underworld import Underworld
 from conquete.editions.reading import read_edition
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.rules.bidding import Bidding
 from conquete.rules.buildings import Buildings
 from conquete.rules.collecting import Collecting
+from conquete.rules.corridors import Corridors
 from conquete.rules.currency import Currency
 from conquete.rules.deal import ClaimTerritories, DealTerritories, StartingArmies
 from conquete.rules.elimination import Elimination
+from conquete.rules.first_pieces import FirstPieces, PlaceInThrees
 from conquete.rules.leaders import Leaders
-from conquete.rules.placing import PlaceInThrees
 from conquete.rules.rerolls import OpenRerolls
+from conquete.rules.scoring import Money, Scoring, WholeRegions
 from conquete.rules.seating import HighestDie
 from conquete.rules.supply import Supply
 from conquete.rules.turn import Turns
@@ -40,7 +50,7 @@ STARTING_ARMIES = {2: 30, 3: 35, 4: 30, 5: 25}  # god-13.1 to god-13.4
 # The ten steps of a turn: god-19.2.
 PHASES = (
     *("reinforce", "return_dead"),  # 1
-    "hire",  # 2
+    *("hire", "build"),  # 2
     "buy",  # 3
     "miracles",  # 4
     "suffer_plague",  # 5
@@ -54,8 +64,8 @@ PHASES = (
 
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     board = load_board(BOARD).board()
-    gods = Leaders(GODS, are_units=False)  # god-2.5, god-27.7
-    temples = Buildings(TEMPLES, total=12, holds_ground=False)  # god-23.3, god-23.7, god-20.3
+    gods = Leaders(GODS, units=False)  # god-2.5, god-27.7
+    temples = Buildings(TEMPLES, in_all=12, keeps=False)  # god-23.3, god-23.7, god-20.3
     faith = Currency("faith", start=3)  # god-15.5
     units = Hosts(gods, CITES.of("march"))
     supply = Supply(VALUES["supply"]["armies"])
@@ -69,13 +79,21 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         minimum=income["minimum"],
         void_zone=SUNKEN,  # god-6.8
         cites=CITES.of("collect", "turn"),
-        layer=EARTH,  # god-35.8
         building_pays=1,  # god-20.11
+        ground=table.is_earth,  # god-35.8
     )
     cards = card_table(table, CITES.of("cards", "turn"))
     labours = Labours(table, cards, CITES.of("labours", "turn"))
     fighting = Fighting(table, labours, CITES.of("attack", "turn"))
-    lands = len(table.earth)
+    closing = Closing(table)
+    giving_out: list[Module] = []
+    if mode == "chosen":
+        claim = FreeLand(table, CITES.of("setup"))
+        giving_out.append(
+            ClaimTerritories(CITES.of("setup"), "place_threes", claim, anew=True)
+        )  # god-14.2 to god-14.6
+    elif mode == "standard":
+        giving_out.append(DealTerritories(size=len(table.earth)))  # god-13.5
     modules: list[Module] = [
         table,  # its territory cards come before all others
         gods,
@@ -87,9 +105,9 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         StartingArmies(STARTING_ARMIES),
         HighestDie(ranks_all=True),  # god-12.1, god-14.2
         Preparation(table, CITES.of("setup"), mode == "two-player"),
-        *([ClaimTerritories(CITES.of("setup"), lands)] if mode == "chosen" else []),
-        *([DealTerritories(NEUTRAL_ARMIES, lands)] if mode == "standard" else []),
-        PlaceInThrees(3, CITES.of("setup")),  # god-13.8, god-14.6
+        *giving_out,
+        PlaceInThrees(CITES.of("setup"), table.is_earth),  # god-13.8, god-14.6
+        FirstPieces(gods, temples, FIRST_GODS, CITES.of("setup"), GodAndTemple(table, CITES.of("setup"))),
         # Début d'une époque
         bidding,
         Years(5, bidding, "final_count"),  # god-17.1
@@ -103,9 +121,20 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Conflict(table, labours, CITES.of("conflict", "turn")),
         fighting,
         OpenRerolls(fighting),
-        Elimination(may_be_empty=True, layer=EARTH),  # god-32.13
+        Elimination(may_be_empty=True, ground=table.is_earth),  # god-32.13
         # Fortifiez vos positions, gagner
-        Closing(table, collecting.step, CITES.of("fortify", "turn")),
+        Corridors(CITES.of("fortify", "turn"), Routes(table, CITES.of("fortify", "turn"))),
+        closing,
+        Scoring(
+            bidding,
+            [
+                Lands(table),
+                WholeRegions(collecting.step),
+                CryptsAndAltars(table),
+                closing.relics,
+            ],  # god-38.3 to god-38.6
+            [Money(faith), TemplesHeld(table), GodsInPlay(table), EarthArmies(table)],  # god-38.8 to god-38.11
+        ),
     ]
     return Ruleset(
         ID, mode, options, seats, board, modules, SETUP[mode], "turn", extra_armies=int(mode == "two-player")
@@ -116,7 +145,7 @@ _OPENING = ("muster", "open_decks", "open_territories", "plague", "order_die", "
 _CLOSING = ("place_threes", "start_pieces", "open_year")
 SETUP = {
     "standard": (*_OPENING, "deal_territory", *_CLOSING),
-    "chosen": (*_OPENING, "order_die", "sit_clockwise", "claim", *_CLOSING),
+    "chosen": (*_OPENING, "order_die", "sit_clockwise", "claim", *_CLOSING[1:]),
     "two-player": (*_OPENING, "choose_pile", "deal_piles", *_CLOSING),
 }
 

@@ -191,7 +191,7 @@ class Fighting(Battle):
         """The attack and its gods are known: the top frame gives way to it."""
         state.replace((DECLARED, seat, source, target, gods, 0))
         if log is not None:
-            joined = "+".join(self.table.gods.names(gods))
+            joined = "+".join(self.table.gods.named(gods))
             data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "gods": joined}
             log.append(Event("GodsDeclared", data))
         tell(self.declared, state, log, seat, source, target)

@@ -4,7 +4,7 @@ from typing import Final
 
 from conquete.editions.godstorm.table import PANTHEONS, WAR, Table
 from conquete.effects.verbs import hand_over, place
-from conquete.engine.actions import Verb, a_of, act, n_of
+from conquete.engine.actions import Verb, a_of, act, n_of, verb_of
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
@@ -14,29 +14,26 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step, ThrowStep
 from conquete.rules.cite import Cites, cite
-from conquete.rules.deal import RESERVE, check_giving_out, occupy_with_one, unowned
+from conquete.rules.deal import RESERVE, Claim, check_giving_out, occupy_with_one, unowned
 from conquete.rules.drawing import DrawStep
+from conquete.rules.first_pieces import StartPieces
 from conquete.rules.turn import FOLLOWS
 
 PLAGUE: Final = step_id("plague", __name__)
 CHOOSE_PANTHEON: Final = step_id("choose_pantheon", __name__)
 CHOOSE_PILE: Final = step_id("choose_pile", __name__)
 DEAL_PILES: Final = step_id("deal_piles", __name__)
-START_PIECES: Final = step_id("start_pieces")
 DO_PANTHEON: Final = verb_id("pantheon", __name__)
 DO_PILE: Final = verb_id("pile", __name__)
-DO_BUILD: Final = verb_id("build")
+DO_CLAIM: Final = verb_id("claim")
 DO_DEAL: Final = verb_id("deal")
-DO_POST: Final = verb_id("post")
 DO_TURN_UP: Final = verb_id("turn_up")
 
 PLAGUED = 4  # god-11.1
 NEUTRAL_ARMIES = 3  # god-16.5
 PILES = 3  # god-16.3
 
-# What a player puts down at the end of the set-up: god-13.12.
-START_GOD = 0
-START_TEMPLE = 1
+FIRST_GODS = (WAR,)  # god-13.12
 
 
 class Preparation(Module):
@@ -56,7 +53,7 @@ class Preparation(Module):
         return {"for_two": self.for_two}
 
     def steps(self) -> list[Step]:
-        own: list[Step] = [Plague(self), ChoosePantheon(self), SitClockwise(self), StartPieces(self)]
+        own: list[Step] = [Plague(self), ChoosePantheon(self), SitClockwise(self)]
         return [*own, ChoosePile(self), DealPiles(self)] if self.for_two else own
 
     def verbs(self) -> list[Verb]:
@@ -226,41 +223,34 @@ class DealPiles(ThrowStep):
             state.pop()
 
 
-class StartPieces(ChoiceStep):
-    """War god and temple of one player after the other: god-13.12, god-13.13. `piece` is which comes next. No god
-    is placed where there is plague, unless there is nothing else."""
+class FreeLand(Claim):
+    """Nobody claims anything below ground: god-14.3, god-14.5."""
 
-    def __init__(self, preparation: Preparation) -> None:
-        super().__init__("start_pieces", ("piece",))
-        self.is_setup = True
-        self.preparation = preparation
-        self.table = preparation.table
+    def __init__(self, table: Table, cites: Cites) -> None:
+        super().__init__(cites)
+        self.table = table
 
-    def check(self, state: State, frame: Frame) -> str:
-        return "" if frame[2] <= START_TEMPLE else "there is no such piece"
-
-    def actor(self, state: State, frame: Frame) -> int:
-        return state.turn if frame[1] < 0 else frame[1]
-
-    def options(self, state: State, frame: Frame) -> list[int]:
-        own = self.table.own(state, self.actor(state, frame))
-        if frame[2] == START_TEMPLE:
-            return [act(DO_BUILD, t) for t in own]
-        return [act(DO_POST, t) for t in own if not self.table.is_plagued(state, t)]
-
-    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
-        seat = self.actor(state, frame)
-        if frame[2] == START_GOD:
-            self.table.gods.place(state, log, seat, WAR, a_of(action))
-            state.replace((START_PIECES, seat, START_TEMPLE))
-            return
-        self.table.temples.build(state, log, a_of(action))
-        following = state.values[self.preparation.follows + seat]
-        if following == state.turn:
-            state.pop()
-        else:
-            state.replace((START_PIECES, following, START_GOD))
+    def free(self, state: State) -> list[int]:
+        return unowned(state, len(self.table.earth))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
-        is_plagued = frame[2] == START_GOD and self.table.is_plagued(state, a_of(action))
-        return cite(self.preparation.cites, "plagued" if is_plagued else "pieces")
+        if verb_of(action) == DO_CLAIM and not self.table.is_earth[a_of(action)]:
+            return cite(self.cites, "below")
+        return super().refusal(state, frame, action)
+
+
+class GodAndTemple(StartPieces):
+    """War god and temple: god-13.12, god-13.13. No god is placed where there is plague, no piece below ground."""
+
+    def __init__(self, table: Table, cites: Cites) -> None:
+        super().__init__(table.gods, table.temples, FIRST_GODS, cites)
+        self.table = table
+
+    def may_stand(self, state: State, seat: int, territory: int, piece: int) -> bool:
+        if state.owner[territory] != seat or not self.table.is_earth[territory]:
+            return False
+        return piece == len(FIRST_GODS) or not self.table.is_plagued(state, territory)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        is_god = frame[2] < len(FIRST_GODS)
+        return cite(self.cites, "plagued" if is_god and self.table.is_plagued(state, a_of(action)) else "pieces")

@@ -1,6 +1,6 @@
 """The second step of a turn: gods are summoned and temples built."""
 
-from conquete.editions.godstorm.table import EARTH, Table
+from conquete.editions.godstorm.table import Table
 from conquete.engine.state import State
 from conquete.rules.cite import Cites
 from conquete.rules.hiring import Hiring
@@ -14,20 +14,12 @@ class Summoning(Hiring):
     to the Underworld (god-23.8, god-35.11)."""
 
     def __init__(self, table: Table, cites: Cites) -> None:
-        super().__init__(
-            table.board,
-            table.faith,
-            table.gods,
-            table.temples,
-            GOD_COST,
-            TEMPLE_COST,
-            cites,
-            grounds=[EARTH],
-            together=True,
-            piece="god",
-        )
+        super().__init__(table.gods, table.temples, table.faith, GOD_COST, TEMPLE_COST, cites, table.is_earth)
         self.table = table
 
     def may_stand(self, state: State, seat: int, territory: int) -> bool:
-        is_earth = self.table.layer_of[territory] == EARTH
-        return is_earth and state.owner[territory] == seat and not self.table.is_plagued(state, territory)
+        return (
+            state.owner[territory] == seat
+            and self.table.is_earth[territory]
+            and not self.table.is_plagued(state, territory)
+        )

@@ -14,7 +14,6 @@ from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
 from conquete.rules.battle import TERRITORY_TAKEN
-from conquete.rules.bidding import MARKER
 from conquete.rules.buildings import Buildings
 from conquete.rules.cite import Cites
 from conquete.rules.currency import Currency
@@ -70,7 +69,8 @@ class Table(Module):
         self.supply = supply
         units.table = self
         self.layer_of: tuple[int, ...] = board.layer_of
-        self.earth: list[int] = [t for t, layer in enumerate(board.layer_of) if layer == EARTH]
+        self.is_earth: tuple[bool, ...] = tuple([layer == EARTH for layer in board.layer_of])
+        self.earth: list[int] = [t for t, fits in enumerate(self.is_earth) if fits]
         self.first_heaven = board.layer_of.index(HEAVEN)
         places = VALUES["underworld"]
         self.gates: list[int] = [board.index[name] for name in places["gates"]]
@@ -87,7 +87,6 @@ class Table(Module):
         self.plagues = 0
         self.pantheon = 0
         self.maelstrom = 0
-        self.marker = 0
         self.taken: tuple[Hook, ...] = ()
 
     def steps(self) -> list[Step]:
@@ -124,7 +123,6 @@ class Table(Module):
         self.plagues = rules.offset("plagues")
         self.pantheon = rules.offset(PANTHEON)
         self.maelstrom = rules.offset(MAELSTROM)
-        self.marker = rules.offset(MARKER)
         self.taken = rules.hooks_at(TERRITORY_TAKEN)
 
     def keeps(self, state: State, territory: int) -> bool:
@@ -192,11 +190,6 @@ class Table(Module):
         if (a, b) == closed or (b, a) == closed:
             return False
         return not (is_sunk and b in self.atlantis)
-
-    def in_order(self, state: State) -> list[int]:
-        """The players still in the game in the order of this epoch."""
-        playing = [seat for seat in range(self.seats) if state.held[seat] > 0]
-        return sorted(playing, key=lambda seat: state.values[self.marker + seat])
 
     # -- doing ------------------------------------------------------------------------------------------
 
