@@ -16,7 +16,7 @@ from conquete.editions import edition_ids, load_edition
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.steps import ChoiceStep
 from conquete.locales import LANGUAGES, Translator, french, language_of
-from tests.cli.word_files import SHARED, word_files
+from tests.cli.word_files import SHARED, is_in_the_making, word_files
 
 SOURCE = Path(conquete.__file__).parent
 
@@ -155,6 +155,7 @@ def test_every_event_has_words() -> None:
         name
         for folder in ("rules", "editions", "effects")
         for path in (SOURCE / folder).rglob("*.py")
+        if not is_in_the_making(path)
         for name in re.findall(r'\bEvent\(\s*"([A-Za-z]+)"', path.read_text())
     }
     assert "TerritoryTaken" in names

@@ -15,3 +15,11 @@ def word_files(lang: str) -> dict[str, list[Path]]:
         if own := sorted(words_of(load_edition(id).folder, lang).glob("*.ftl")):
             found[id] = own
     return found
+
+
+def is_in_the_making(path: Path) -> bool:
+    """Does a file belong to an edition that is not offered yet?"""
+    return any(
+        (folder / "edition.toml").is_file() and "offered = false" in (folder / "edition.toml").read_text("utf-8")
+        for folder in path.parents
+    )

@@ -220,11 +220,14 @@ class _Check:
         for number, row in enumerate(self.rows("regions")):
             line = self.entry_line("regions", number)
             id = self.identified(row, "region", line, seen)
+            if row.get("pays") is False:  # places that belong together, and bring nothing
+                row["bonus"] = 0
+                continue
             bonus = row.get("bonus")
             if bonus is None:
                 self.refuse(line, f"region '{id}' has no 'bonus'")
-            if not isinstance(bonus, int) or isinstance(bonus, bool) or not 0 <= bonus <= MOST_BONUS:
-                self.refuse(line, f"the bonus of region '{id}' must be a whole number from 0 to {MOST_BONUS}")
+            if not isinstance(bonus, int) or isinstance(bonus, bool) or not 1 <= bonus <= MOST_BONUS:
+                self.refuse(line, f"the bonus of region '{id}' must be a whole number from 1 to {MOST_BONUS}")
             if not isinstance(row.get("colour", ""), str):
                 self.refuse(line, f"the colour of region '{id}' must be a text")
 
