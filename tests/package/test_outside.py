@@ -63,18 +63,30 @@ def test_an_entry_point_that_is_something_else_is_refused_in_one_line(garden):
 
 
 def test_a_module_named_in_the_environment_brings_an_edition(garden):
-    played = conquete(garden, "simulate", "toy-world", "--json", CONQUETE_EDITIONS="garden_game")
+    played = conquete(garden, "simulate", "toy-world", "--json", CONQUETE_PLUGINS="garden_game")
     assert json.loads(played.stdout)["errors"] == []
+
+
+def test_a_module_named_in_the_environment_may_bring_a_bot_alone(tmp_path):
+    (tmp_path / "garden_bot.py").write_text(
+        "from conquete.bots import register_bot\n"
+        "from conquete.bots.random_bot import RandomBot\n"
+        "class Gardener(RandomBot):\n    name = 'gardener'\n"
+        "register_bot(Gardener)\n"
+    )
+    listed = json.loads(conquete(tmp_path, "bots", "--json", CONQUETE_PLUGINS="garden_bot").stdout)
+    assert "gardener" in [bot["name"] for bot in listed]
+    assert "gardener" not in conquete(tmp_path, "bots", "--json").stdout
 
 
 def test_a_game_is_made_in_the_world_of_a_file(garden):
     world = garden / "world.json"
     world.write_text('{"name": "Mine", "read": ["spring"]}')
     arguments = ("simulate", "toy-world", "--max-rounds", "3", "--record", str(garden), "--world", str(world))
-    assert conquete(garden, *arguments, CONQUETE_EDITIONS="garden_game").returncode == 0
+    assert conquete(garden, *arguments, CONQUETE_PLUGINS="garden_game").returncode == 0
     header = json.loads((garden / "1.jsonl").read_text().splitlines()[0])
     assert header["world"]["document"] == {"name": "Mine", "read": ["spring"]}
-    asked = conquete(garden, "play", "toy-world", "--world", str(world), CONQUETE_EDITIONS="garden_game")
+    asked = conquete(garden, "play", "toy-world", "--world", str(world), CONQUETE_PLUGINS="garden_game")
     assert asked.returncode == 0, asked.stderr
     refused = conquete(garden, "simulate", "hasbro-2000", "--world", str(world))
     assert refused.stderr == "conquete: hasbro-2000 takes no world\n"
@@ -83,12 +95,14 @@ def test_a_game_is_made_in_the_world_of_a_file(garden):
 @pytest.mark.parametrize(
     ("module", "why"),
     [
-        ("no_such_game", "CONQUETE_EDITIONS: no_such_game cannot be imported"),
-        ("json", "CONQUETE_EDITIONS: json defines no EDITION"),
+        ("no_such_game", "CONQUETE_PLUGINS: no_such_game cannot be imported"),
+        ("odd_game", "CONQUETE_PLUGINS: EDITION of odd_game is not an edition"),
     ],
 )
-def test_a_module_that_has_none_is_refused_in_one_line(monkeypatch, module, why):
-    monkeypatch.setenv("CONQUETE_EDITIONS", module)
+def test_a_module_that_is_no_plugin_is_refused_in_one_line(monkeypatch, tmp_path, module, why):
+    (tmp_path / "odd_game.py").write_text("EDITION = 1\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv("CONQUETE_PLUGINS", module)
     with pytest.raises(ConqueteError, match=why):
         known_ids()
     assert load_edition("hasbro-2000").id == "hasbro-2000", "the editions of the package need nobody"

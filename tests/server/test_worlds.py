@@ -34,7 +34,7 @@ SEED = seed_bytes(5)
 
 @pytest.fixture(autouse=True)
 def from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CONQUETE_EDITIONS", MODULE)
+    monkeypatch.setenv("CONQUETE_PLUGINS", MODULE)
     assert ID in known_ids()
 
 

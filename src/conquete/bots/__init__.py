@@ -7,6 +7,7 @@ from conquete.bots.general import GeneralBot
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
+from conquete.editions import load_plugins
 from conquete.engine.errors import ConqueteError
 
 # Who leads a seat that somebody has left, and plays against whoever names no opponents: the first that can.
@@ -22,6 +23,7 @@ def register_bot(bot: type[Bot]) -> None:
 
 
 def bot_names() -> list[str]:
+    load_plugins()
     return sorted(_bots)
 
 
@@ -55,6 +57,8 @@ def stand_in(edition: str) -> str:
 def load_bot(name: str) -> Bot:
     """A new bot of that name, which has not sat down yet. Settings may follow: `marshal:missions=no`."""
     name, colon, settings = name.partition(":")
+    if name not in _bots:
+        load_plugins()
     kind = _bots.get(name)
     if kind is None:
         raise ConqueteError(f"unknown bot '{name}'; there are: {', '.join(bot_names())}")

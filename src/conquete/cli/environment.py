@@ -17,11 +17,10 @@ NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "mail", "limits")
 _PREFIX: Final = "CONQUETE_"
 _MAIL: Final = "CONQUETE_MAIL_"
 _LIMIT: Final = "CONQUETE_LIMIT_"
-# Read elsewhere: where a person's own boards lie, which modules bring further editions, whether what was compiled
-# is used, how errors are told, how the package is compiled.
+# Read elsewhere: where a person's own boards lie, whether what was compiled is used, how errors are told, how the
+# package is compiled.
 _ELSEWHERE: Final = (
     "CONQUETE_BOARDS",
-    "CONQUETE_EDITIONS",
     "CONQUETE_COMPILED",
     "CONQUETE_DEBUG",
     "CONQUETE_OPT_LEVEL",

@@ -2,7 +2,7 @@
 The folder's name is that of a Python package, where neither a hyphen nor a leading figure can stand.
 
 One from outside this package is found in three ways: an installed package names it as an entry point of the group
-`conquete.editions`, the variable CONQUETE_EDITIONS names modules that define EDITION, or a program that has it at
+`conquete.editions`, the variable CONQUETE_PLUGINS names a module that defines EDITION, or a program that has it at
 hand calls `register`.
 """
 
@@ -18,7 +18,7 @@ from conquete.editions.base import Edition
 from conquete.engine.errors import ConqueteError
 
 GROUP = "conquete.editions"
-VARIABLE = "CONQUETE_EDITIONS"
+VARIABLE = "CONQUETE_PLUGINS"
 
 _registered: dict[str, Edition] = {}
 _FOLDER = Path(__file__).parent
@@ -48,7 +48,7 @@ def _facts(folder: str) -> dict[str, Any]:
 
 def known_ids() -> list[str]:
     """The editions of this package and those made known from outside."""
-    return sorted({*edition_ids(), *_registered, *_named(os.environ.get(VARIABLE, "")), *_installed()})
+    return sorted({*edition_ids(), *load_plugins(), *_registered, *_installed()})
 
 
 def load_edition(id: str) -> Edition:
@@ -56,9 +56,11 @@ def load_edition(id: str) -> Edition:
         return _registered[id]
     if id in _folders():
         return _defined(f"conquete.editions.{_folders()[id]}.edition")
-    named = _named(os.environ.get(VARIABLE, ""))
+    named = load_plugins()
     if id in named:
         return named[id]
+    if id in _registered:  # by a plugin that was imported just now
+        return _registered[id]
     if id in _installed():
         found = _installed()[id].load()
         if not isinstance(found, Edition) or found.id != id:
@@ -73,19 +75,33 @@ def _defined(module: str) -> Edition:
     return edition
 
 
+def load_plugin(module: str) -> None:
+    """Import a module that makes bots or editions known: it registers them, or defines EDITION."""
+    edition = _brought(module)
+    if edition is not None:
+        register(edition)
+
+
+def load_plugins() -> dict[str, Edition]:
+    """Import the modules that the environment names; the editions that they define."""
+    return _named(os.environ.get(VARIABLE, ""))
+
+
 @cache
 def _named(modules: str) -> dict[str, Edition]:
     """The editions of modules that are named between commas."""
-    found: dict[str, Edition] = {}
-    for name in [part.strip() for part in modules.split(",") if part.strip()]:
-        try:
-            edition = getattr(import_module(name), "EDITION", None)
-        except ImportError as error:
-            raise ConqueteError(f"{VARIABLE}: {name} cannot be imported: {error}") from error
-        if not isinstance(edition, Edition):
-            raise ConqueteError(f"{VARIABLE}: {name} defines no EDITION")
-        found[edition.id] = edition
-    return found
+    names = [part.strip() for part in modules.split(",")]
+    return {edition.id: edition for name in names if name and (edition := _brought(name)) is not None}
+
+
+def _brought(module: str) -> Edition | None:
+    try:
+        edition = getattr(import_module(module), "EDITION", None)
+    except ImportError as error:
+        raise ConqueteError(f"{VARIABLE}: {module} cannot be imported: {error}") from error
+    if edition is not None and not isinstance(edition, Edition):
+        raise ConqueteError(f"{VARIABLE}: EDITION of {module} is not an edition")
+    return edition
 
 
 @cache

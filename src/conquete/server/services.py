@@ -1,10 +1,10 @@
 """Everything one server consists of, put together and taken apart in the right order."""
 
 import time
-from importlib import import_module
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from conquete.editions import load_plugin
 from conquete.server.door import Door
 from conquete.server.health import Health
 from conquete.server.identity import Identity
@@ -54,7 +54,7 @@ class Services:
     @classmethod
     async def open(cls, settings: Settings) -> "Services":
         for plugin in settings.plugins:
-            import_module(plugin)
+            load_plugin(plugin)
         services = cls(settings, await open_database(settings.database))
         services.writer.start()
         await services.identity.start()

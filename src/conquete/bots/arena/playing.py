@@ -3,7 +3,6 @@
 import json
 import time
 from functools import lru_cache
-from importlib import import_module
 
 import msgspec
 
@@ -12,6 +11,7 @@ from conquete.bots.arena.fixtures import Contest, Fixture
 from conquete.bots.guarded import Guarded, one_line
 from conquete.bots.match import bot_seed
 from conquete.bots.outside import find_bot
+from conquete.editions import load_plugin
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
@@ -49,7 +49,7 @@ class Played(msgspec.Struct):
 def play_fixture(contest: Contest, fixture: Fixture) -> Played:
     """Play one game. An error in the rules ends it; a fault of a bot costs the bot its seat (see Guarded)."""
     for plugin in contest.plugins:
-        import_module(plugin)
+        load_plugin(plugin)
     played = Played(fixture.number, [SeatFigures(name) for name in fixture.names])
     bots: list[Guarded] = []
     try:

@@ -3,7 +3,6 @@
 import os
 import signal
 from collections import OrderedDict
-from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ import msgspec
 
 from conquete.bots import load_bot
 from conquete.bots.base import Bot
+from conquete.editions import load_plugin
 from conquete.engine.decision import Decision
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -53,7 +53,7 @@ def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> 
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     for plugin in plugins:
-        import_module(plugin)
+        load_plugin(plugin)
     connection.send_bytes(READY)
     chairs = Chairs()
     decoder = msgspec.msgpack.Decoder(Question)
