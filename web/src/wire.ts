@@ -237,6 +237,8 @@ export interface Locks {
 export interface TableInfo {
   id: string;
   edition: string;
+  /** the address of what an edition from outside adds to the page; "" when left out */
+  script?: string;
   mode: string;
   /** "" when left out */
   title?: string;
@@ -2535,6 +2537,8 @@ export interface Endpoints {
    * than the others. Empty where there is nothing of that.
    */
   "GET /api/editions/{edition}/words": { body: null; answer: string };
+  /** A file of what an edition from outside adds to the page; tables of it say where its script is. */
+  "GET /api/editions/{edition}/page/{version}/{file}": { body: null; answer: null };
   /** Answers when the database does, and takes what is written to it. */
   "GET /healthz": { body: null; answer: Health };
   /** Figures for Prometheus. */

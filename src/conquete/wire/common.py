@@ -107,6 +107,7 @@ class TableInfo(Struct, kw_only=True):
 
     id: str
     edition: str
+    script: str = ""  # the address of what an edition from outside adds to the page
     mode: str
     title: str = ""
     options: dict[str, Any]

@@ -2,11 +2,13 @@
 
 import { PLAIN, type EditionPart } from "$lib/edition";
 import { openWords } from "$lib/words/words.svelte";
+import type { TableInfo } from "../wire";
 
 const PARTS = import.meta.glob<{ default: EditionPart }>("../editions/*/index.ts");
 
-/** The part of an edition, once its words are there too. */
-export async function openEdition(id: string): Promise<EditionPart> {
-  const [part] = await Promise.all([PARTS[`../editions/${id}/index.ts`]?.(), openWords(id)]);
-  return part?.default ?? PLAIN;
+/** The part of an edition, once its words are there too; one from outside the package has a script, which the table names. */
+export async function openEdition({ edition, script }: Pick<TableInfo, "edition" | "script">): Promise<EditionPart> {
+  const part = script ? import("$lib/outside/open.svelte").then(({ openOutside }) => openOutside(edition, script)) : PARTS[`../editions/${edition}/index.ts`]?.().then((own) => own.default);
+  const [found] = await Promise.all([part, openWords(edition)]);
+  return found ?? PLAIN;
 }

@@ -26,6 +26,7 @@ bad-elsewhere-title = Too many windows
 bad-elsewhere-text = This table is open in too many windows of yours. Close some of them and load this page again.
 bad-board-title = The board cannot be drawn
 bad-board-text = Its drawing did not arrive. The game itself is kept on the server.
+part-broken = What the edition { $edition } adds to the page does not work: { $why }. It is played with the plain panels.
 settings-speed = Speed of motion
 settings-speed-0 = At once
 settings-motion = Motion

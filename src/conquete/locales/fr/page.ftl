@@ -26,6 +26,7 @@ bad-elsewhere-title = Trop de fenêtres
 bad-elsewhere-text = Cette table est ouverte dans trop de vos fenêtres. Fermez-en quelques-unes et rechargez cette page.
 bad-board-title = Le plateau ne peut pas être dessiné
 bad-board-text = Son dessin n’est pas arrivé. La partie elle-même est gardée sur le serveur.
+part-broken = Ce que l’édition { $edition } ajoute à la page ne marche pas : { $why }. On joue avec les panneaux ordinaires.
 settings-speed = Vitesse des mouvements
 settings-speed-0 = Immédiate
 settings-motion = Mouvement

@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import cache, lru_cache
+from pathlib import PurePosixPath
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, get
@@ -15,17 +16,24 @@ from conquete.compiled import is_compiled
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
 from conquete.editions.coming import COMING, Coming
+from conquete.editions.page_parts import page_part
 from conquete.locales import LANGUAGES, Translator, page_words
 from conquete.server.documents import Document, compressed, json_document
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.figures import figures
+from conquete.server.http.page import FOREVER, TEXTS, TYPES
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.security import services_of
+from conquete.server.http.security import count_request, services_of
 from conquete.server.http.words import as_sentence, in_both
 from conquete.wire.library import BotInfo, EditionInfo, Editions, ModeInfo, OptionInfo, OptionValue, Words
 from conquete.wire.requests import Health
 
 _NOT_OFFERED = ("windows",)  # at a table nothing may be betrayed by who is asked
+PART: Final[dict[int, Any]] = {
+    200: ResponseSpec(bytes, description="The file.", generate_examples=False),
+    304: ResponseSpec(None, description="The one you have is still right."),
+    **RESPONSES,
+}
 WORDS: Final[dict[int, Any]] = {
     200: ResponseSpec(str, description="The words.", media_type=MediaType.TEXT, generate_examples=False),
     304: ResponseSpec(None, description="Those you have are still right."),
@@ -65,6 +73,35 @@ async def edition_words(
 def _words_document(folder: str, lang: str) -> Document:
     body = page_words(folder, lang).encode()
     return Document(body, "text/plain; charset=utf-8", compressed(body))
+
+
+@get("/api/editions/{edition:str}/page/{version:str}/{file:path}", responses=PART, before_request=count_request)
+async def edition_page(
+    request: AnyRequest, edition: FromPath[str], version: FromPath[str], file: FromPath[str]
+) -> Response[bytes]:
+    """A file of what an edition from outside adds to the page; tables of it say where its script is."""
+    if edition not in known_ids():
+        raise Refused(404, "not_found", "there is no such edition")
+    files = await asyncio.to_thread(_part_documents, load_edition(edition).folder)
+    name = f"{version}/{file.strip('/')}"
+    if name not in files:
+        raise Refused(404, "not_found", "there is no such file")
+    return answer(request, files[name])
+
+
+@cache
+def _part_documents(folder: str) -> dict[str, Document]:
+    """By version and name. What was not found in the folder is not here, whatever a name looks like."""
+    part = page_part(folder)
+    if part is None:
+        return {}
+    found: dict[str, Document] = {}
+    for name, body in part.files.items():
+        suffix = PurePosixPath(name).suffix
+        if suffix in TYPES:
+            coded = compressed(body) if suffix in TEXTS else {}
+            found[f"{part.version}/{name}"] = Document(body, TYPES[suffix], coded, FOREVER)
+    return found
 
 
 def _bot(name: str) -> BotInfo:
@@ -172,4 +209,4 @@ async def metrics(request: AnyRequest) -> Response[str]:
     return Response(figures(services), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = [editions, edition_words, health, metrics]
+HANDLERS = [editions, edition_words, edition_page, health, metrics]

@@ -21,7 +21,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 # The build puts a hash of the content into these names.
 _HASHED: Final = re.compile(r"assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+")
 _CODINGS: Final = {"br": ".br", "gzip": ".gz"}
-_TYPES: Final = {
+# What a browser is given, and as what.
+TYPES: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
@@ -41,7 +42,7 @@ _TYPES: Final = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
 }
-_TEXTS: Final = (".html", ".js", ".css", ".json", ".map", ".webmanifest", ".svg", ".txt", ".ftl")
+TEXTS: Final = (".html", ".js", ".css", ".json", ".map", ".webmanifest", ".svg", ".txt", ".ftl")
 
 
 def page_handlers(folder: Path | None) -> list[Any]:
@@ -61,7 +62,7 @@ def page_handlers(folder: Path | None) -> list[Any]:
         name = (address or "").strip("/")
         document = files.get(name)
         if document is None:
-            if name.startswith("assets/") or Path(name).suffix in _TYPES:
+            if name.startswith("assets/") or Path(name).suffix in TYPES:
                 raise Refused(404, "not_found", "there is no such file")
             document = files[INDEX]
         return answer(request, document)
@@ -73,12 +74,12 @@ def read_files(folder: Path) -> dict[str, Document]:
     """Every file of a build, by its address."""
     found: dict[str, Document] = {}
     for path in sorted(folder.rglob("*")):
-        if path.suffix in _TYPES and path.is_file():
+        if path.suffix in TYPES and path.is_file():
             name = path.relative_to(folder).as_posix()
             body = path.read_bytes()
             found[name] = Document(
                 body,
-                _TYPES[path.suffix],
+                TYPES[path.suffix],
                 _coded(path, body),
                 FOREVER if _HASHED.fullmatch(name) else NO_CACHE,
             )
@@ -92,6 +93,6 @@ def _coded(path: Path, body: bytes) -> dict[str, bytes]:
         beside = path.with_name(path.name + ending)
         if beside.is_file():
             coded[coding] = beside.read_bytes()
-    if "gzip" not in coded and path.suffix in _TEXTS:
+    if "gzip" not in coded and path.suffix in TEXTS:
         coded.update(compressed(body))
     return coded

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import structs
 
 from conquete.editions import load_edition
+from conquete.editions.page_parts import script_of
 from conquete.engine.chance import FairDice, commitment
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
@@ -159,6 +160,7 @@ class TableData:
         return TableInfo(
             id=self.id,
             edition=config.edition,
+            script=self.script(),
             mode=config.mode,
             title=config.title,
             options=config.options,
@@ -179,6 +181,13 @@ class TableData:
             rematch=self.rematch,
         )
 
+    def script(self) -> str:
+        """A table whose edition is not there any more can still be listed."""
+        try:
+            return script_of(self.config.edition, load_edition(self.config.edition).folder)
+        except ConqueteError:
+            return ""
+
     def rules(self) -> Ruleset:
         """Those it begins with, as this program has them. A table made with other ones goes on by these where every
         stored step follows from them, too."""
@@ -188,15 +197,24 @@ class TableData:
         """Why its stored steps cannot be followed beyond a row."""
         if self.ruleset == self.rules().digest:
             return ConqueteError(f"table {self.id}: the stored steps do not follow from the seed after step {seq}")
-        return ConqueteError(
-            f"this table was played by other rules than this program has; they part after step {seq}, "
-            "and it cannot go on here"
-        )
+        return Parted(self, seq)
 
     def dice(self, client_seeds: Sequence[str] | None = None) -> FairDice:
         """With other client seeds than those it was begun with only while it begins."""
         seeds = self.client_seeds if client_seeds is None else client_seeds
         return FairDice(self.seed, [part.encode() for part in seeds])
+
+
+class Parted(ConqueteError):
+    """A table that other rules have led elsewhere; its first `followed` rows are the same by these."""
+
+    def __init__(self, data: TableData, followed: int) -> None:
+        super().__init__(
+            f"this table was played by other rules than this program has; they part after step {followed}, "
+            "and it cannot go on here"
+        )
+        self.data = data
+        self.followed = followed
 
 
 def compiled(config: TableConfig, world: World | None = None) -> Ruleset:

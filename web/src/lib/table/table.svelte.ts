@@ -103,7 +103,7 @@ export class TableModel {
     const table = this.session.table;
     if (!table) return;
     try {
-      await Promise.all([this.#open(table.edition), this.board ?? this.#loadBoard(table)]);
+      await Promise.all([this.#open(table), this.board ?? this.#loadBoard(table)]);
       // Before the start nobody knows the cards.
       if (table.status === "open" || Object.keys(this.cards).length) return;
       const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
@@ -114,9 +114,9 @@ export class TableModel {
   }
 
   /** What the edition adds, and its words: nothing is said before. */
-  async #open(edition: string): Promise<void> {
+  async #open(table: TableInfo): Promise<void> {
     if (this.isOpened) return;
-    const part = await openEdition(edition);
+    const part = await openEdition(table);
     if (this.isOpened) return; // somebody else asked, too
     this.part = part;
     this.figures = part.figures?.(this) ?? null;

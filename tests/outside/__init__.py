@@ -1,0 +1,1 @@
+"""An edition that is not part of the package: examples/editions/beacons."""
