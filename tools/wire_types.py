@@ -36,6 +36,7 @@ CODES = {
     "SENT_AWAY": "the host has sent this person away from the table",
     "LOGGED_OUT": "this session has ended: logged out, or a new password in another browser",
     "TOO_SLOW": "the viewer did not read what it was sent",
+    "OTHER_RULES": "the table was played by other rules; its replay shows it up to where they part",
     "TOO_MANY": "too many sockets of that person or address",
     "LATER": "too many sockets opened at once from that address: try again in a few seconds",
     "OVER": "the game that a program played in is over",

@@ -3,6 +3,9 @@
 import sqlite3
 from random import Random
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
 from tests.server.client import Person, any_action
 from tests.server.conftest import RunningServer, StartServer
 
@@ -43,14 +46,32 @@ def test_where_the_steps_follow_the_game_goes_on(start_server: StartServer) -> N
         assert socket.move(any_action(asked, Random(1)))["type"] == "done"
 
 
+def other_step(table: str) -> str:
+    return f"UPDATE steps SET text = 'stop' WHERE seq = (SELECT max(seq) - 9 FROM steps WHERE table_id = '{table}')"
+
+
 def test_where_they_part_it_is_said_in_one_line(start_server: StartServer) -> None:
     old, person, table = begun(start_server)
-    changed = (
-        f"UPDATE steps SET text = 'stop' WHERE seq = (SELECT max(seq) - 9 FROM steps WHERE table_id = '{table}')"
-    )
-    again(start_server, old, OLDER, changed).adopt(person)
-    answer = person.request("GET", f"/api/tables/{table}/replay")
+    again(start_server, old, OLDER, other_step(table)).adopt(person)
+    answer = person.request("GET", f"/api/tables/{table}/record")
     assert answer.status_code == 400
     told = answer.text
     assert "this table was played by other rules than this program has; they part after step " in told
     assert person.get("/api/editions"), "the server serves everybody else"
+
+
+def test_up_to_there_its_story_is_shown(start_server: StartServer) -> None:
+    old, person, table = begun(start_server)
+    again(start_server, old, OLDER).adopt(person)
+    whole = person.get(f"/api/tables/{table}/replay")
+    assert "is_parted" not in whole
+    again(start_server, old, other_step(table)).adopt(person)
+    parted = person.get(f"/api/tables/{table}/replay")
+    assert parted["is_parted"]
+    followed = parted["steps"]
+    assert 0 < len(followed) < len(whole["steps"])
+    assert followed == whole["steps"][: len(followed)]
+    with pytest.raises(ConnectionClosed) as closed, person.sit(table) as socket:
+        socket.until_asked()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4409

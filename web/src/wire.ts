@@ -2137,6 +2137,8 @@ export interface Replay {
   seq: number;
   /** nothing is hidden; false when left out */
   is_open?: boolean;
+  /** other rules led elsewhere from here on: there is more that cannot be shown; false when left out */
+  is_parted?: boolean;
 }
 
 /**
@@ -2586,6 +2588,8 @@ export const closeCodes = {
   loggedOut: 4410,
   /** the viewer did not read what it was sent */
   tooSlow: 4408,
+  /** the table was played by other rules; its replay shows it up to where they part */
+  otherRules: 4409,
   /** too many sockets of that person or address */
   tooMany: 4429,
   /** too many sockets opened at once from that address: try again in a few seconds */

@@ -1,5 +1,6 @@
 /** Moments when something is not as it should be: the page says what happened and what to do, and nothing is lost. */
 
+import type { Replay } from "../src/wire";
 import { advance, calm, expect, makeTable, named, takeScreen, test, watch } from "./table";
 
 test("who is sent away is told so, and stays out until the host lets him in again", async ({ page, browser }) => {
@@ -69,4 +70,18 @@ test("a server that goes away in the middle of a game leaves the board, and play
   await context.setOffline(false);
   await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "attack", { timeout: 20_000 });
   await expect(page.getByText("Connection lost. Trying again")).toBeHidden();
+});
+
+test("a game that other rules led elsewhere says so, and shows its story up to there", async ({ page }) => {
+  await named(page, "Ada");
+  const { id } = await makeTable(page);
+  await page.routeWebSocket(/\/socket/, (socket) => void socket.close({ code: 4409, reason: "played by other rules" }));
+  await page.route("**/replay", async (route) => {
+    const replay = (await (await route.fetch()).json()) as Replay;
+    await route.fulfill({ json: { ...replay, steps: replay.steps.slice(0, 3), is_parted: true } });
+  });
+  await page.goto(`/table/${id}`);
+  await expect(page.getByRole("heading", { name: "This game cannot go on here" })).toBeVisible();
+  await page.getByRole("button", { name: "See what happened" }).click();
+  await expect(page.getByTestId("replay-note")).toHaveText("Played by other rules than this server has: it can be followed for 3 steps, up to where they part.");
 });

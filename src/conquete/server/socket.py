@@ -25,6 +25,7 @@ from conquete.server.play.live.table import LiveTable
 from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
+from conquete.server.table.data import Parted
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import AnyClientMessage, Assault, Move, Ping, Place, Undo, Why
 from conquete.wire.server import Because, Done, Error, ErrorCode, Pong
@@ -36,6 +37,7 @@ AnyAnswer = Done | Error | Pong | Because
 WRONG_ORIGIN: Final = 4403
 NOT_FOUND: Final = 4404
 TOO_SLOW: Final = 4408
+OTHER_RULES: Final = 4409
 TOO_MANY: Final = 4429
 LATER: Final = 1013
 COME_BACK: Final = 1012
@@ -129,7 +131,11 @@ async def _serve(
         if services.hub.is_stopping:
             await socket.close(COME_BACK, "stopping")
             return
-        table = await _find(services, table_id)
+        try:
+            table = await _find(services, table_id)
+        except Parted:
+            await socket.close(OTHER_RULES, "played by other rules; its replay can be seen")
+            return
         if table is None:
             await socket.close(NOT_FOUND, "no such table")
             return
@@ -167,7 +173,9 @@ def _speech(services: Services, table: LiveTable, claim: Claim | None) -> Speech
 async def _find(services: Services, table_id: str) -> LiveTable | None:
     try:
         return await services.hub.get(table_id) if len(table_id) <= 32 else None
-    except ConqueteError:  # made with other rules
+    except Parted:
+        raise
+    except ConqueteError:  # of an edition that is not here, or damaged
         return None
 
 

@@ -31,6 +31,7 @@ class Replay(Struct, kw_only=True):
     steps: list[ReplayStep]
     seq: int
     is_open: bool = False  # nothing is hidden
+    is_parted: bool = False  # other rules led elsewhere from here on: there is more that cannot be shown
 
 
 # -- the story ------------------------------------------------------------------------------------------------

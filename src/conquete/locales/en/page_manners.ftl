@@ -1,6 +1,9 @@
 # Who may come to a table, who may speak there, and under which name; and where one is logged in.
 bad-out-title = You cannot watch this table
 bad-out-text = Its host has sent you away. Other tables are open to you.
+bad-parted-title = This game cannot go on here
+bad-parted-text = It was played by other rules than this server has. What happened up to where they part can still be seen.
+bad-parted-action = See what happened
 bad-ended-title = You are logged out here
 bad-ended-text = You logged out, or the password was changed in another browser. Nothing is lost: log in again to go on.
 bad-ended-action = Log in

@@ -13,6 +13,10 @@ replay-said = Step { $step } of { $steps }{ $round ->
 }. { $words }
 replay-about = Drag over the strip: it shows how the land was shared, who took what, and who fell.
 replay-running = The game goes on. This is what spectators may see of it.
+replay-parted = Played by other rules than this server has: it can be followed for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}, up to where they part.
 replay-count = Step { $step } of { $steps }
 replay-play = Play
 replay-pause = Pause

@@ -1,6 +1,9 @@
 # Qui peut venir à une table, qui peut y parler et sous quel nom ; et où l’on est connecté.
 bad-out-title = Vous ne pouvez pas regarder cette table
 bad-out-text = L’hôte vous a demandé de partir. Les autres tables vous sont ouvertes.
+bad-parted-title = Cette partie ne peut pas continuer ici
+bad-parted-text = Elle a été jouée avec d’autres règles que celles de ce serveur. Ce qui s’est passé jusqu’où elles se séparent se voit encore.
+bad-parted-action = Voir ce qui s’est passé
 bad-ended-title = Vous êtes déconnecté ici
 bad-ended-text = Vous vous êtes déconnecté, ou le mot de passe a changé dans un autre navigateur. Rien n’est perdu : reconnectez-vous pour continuer.
 bad-ended-action = Se connecter

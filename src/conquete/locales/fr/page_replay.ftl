@@ -13,6 +13,10 @@ replay-said = Pas { $step } sur { $steps }{ $round ->
 }. { $words }
 replay-about = Glissez sur la bande : elle montre le partage des terres, les conquêtes et les éliminations.
 replay-running = La partie continue. Voici ce que les spectateurs peuvent en voir.
+replay-parted = Jouée avec d’autres règles que celles de ce serveur : on peut la suivre sur { $steps ->
+    [one] { $steps } coup
+   *[other] { $steps } coups
+}, jusqu’où elles se séparent.
 replay-count = Pas { $step } sur { $steps }
 replay-play = Lire
 replay-pause = Pause

@@ -17,7 +17,7 @@ from conquete.server.play.live.table import LiveTable
 from conquete.server.play.thinking.analysing import followed, told
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
-from conquete.server.table.data import TableData
+from conquete.server.table.data import Parted, TableData
 from conquete.server.table.looking_back.replaying import Replayer, play_again
 from conquete.server.table.looking_back.story import Chronicle
 from conquete.server.table.moves.history import History
@@ -83,7 +83,10 @@ def info_for_all(table: LiveTable) -> TableInfo:
 async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
     """The game from its beginning: as spectators see it, or with everything open once it is over."""
     services = services_of(request)
-    table, history = await begun_table(services, table_id)
+    try:
+        table, history = await begun_table(services, table_id)
+    except Parted as parted:
+        return await _parted_replay(request, parted)
     info, data, seq, count = info_for_all(table), table.data, history.heard, history.event_count
     is_open = data.status == "over"
     key = ("replay", table_id, seq, is_open, msgspec.json.encode(info))
@@ -101,6 +104,23 @@ async def replay(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes
         )
 
     return await built(request, key, build)
+
+
+async def _parted_replay(request: AnyRequest, parted: Parted) -> Response[bytes]:
+    """As far as these rules lead to what was played; secrets stay where they are, as it may not be over."""
+    data = parted.data
+    rows = (await services_of(request).queries.steps_after(data.id, 0))[: parted.followed]
+
+    def build() -> Document:
+        rules = data.rules()
+        replayer = Replayer(rules, False)
+        start = replayer.start()
+        steps = list(replayer.steps(play_again(rules, data.dice(), rows)))
+        return json_document(
+            Replay(table=data.info(), board=rules.board.id, start=start, steps=steps, seq=0, is_parted=True)
+        )
+
+    return await built(request, ("parted", data.id), build)
 
 
 @get("/api/tables/{table_id:str}/story", responses=spec(Story))

@@ -8,6 +8,7 @@ export type Link =
   | "open"
   | "lost" // trying again by itself
   | "gone" // no such table
+  | "parted" // it was played by other rules than the server has
   | "elsewhere" // too many sockets of this person
   | "out" // the host has sent this person away
   | "ended" // this browser was logged out, here or from elsewhere
@@ -21,7 +22,7 @@ const QUIET = 25_000; // after that long without a word the link is tested
 const PATIENCE = 6_000; // for the answer to the test
 
 /** After these there is no use in coming back. */
-const FINAL: Record<number, Link> = { 4404: "gone", 4406: "out", 4410: "ended", 4429: "elsewhere" };
+const FINAL: Record<number, Link> = { 4404: "gone", 4406: "out", 4409: "parted", 4410: "ended", 4429: "elsewhere" };
 
 export class TableSocket {
   #socket: WebSocket | null = null;
