@@ -30,6 +30,9 @@ class Standing(Effect):
     def window(self, state: State, log: Log | None, owner: int, seat: int, a: int, b: int) -> None:
         """Look on, or push frames."""
 
+    def replace(self, state: State, log: Log | None, owner: int, seat: int, a: int, b: int) -> bool:
+        return False
+
 
 class Shelves(Module):
     """Lets the cards that stay answer."""
@@ -78,3 +81,6 @@ class FromShelf(Hook):
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         for owner in self.owners(state):
             self.effect.window(state, log, owner, seat, a, b)
+
+    def replace(self, state: State, log: Log | None, seat: int, a: int, b: int) -> bool:
+        return any(self.effect.replace(state, log, owner, seat, a, b) for owner in self.owners(state))
