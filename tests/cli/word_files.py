@@ -1,25 +1,18 @@
 """Where the program's words lie: those that all editions share, and each edition's own."""
 
+import tomllib
 from pathlib import Path
 
-from conquete.editions import edition_ids, load_edition
+from conquete import editions
 from conquete.locales import FOLDER, words_of
 
 SHARED = ""
 
 
 def word_files(lang: str) -> dict[str, list[Path]]:
-    """By edition; the shared ones are nobody's."""
+    """By edition, those in the making, too; the shared ones are nobody's."""
     found = {SHARED: sorted((FOLDER / lang).glob("*.ftl"))}
-    for id in edition_ids():
-        if own := sorted(words_of(load_edition(id).folder, lang).glob("*.ftl")):
-            found[id] = own
+    for path in sorted(Path(editions.__file__).parent.glob("*/edition.toml")):
+        if own := sorted(words_of(str(path.parent), lang).glob("*.ftl")):
+            found[tomllib.loads(path.read_text(encoding="utf-8"))["id"]] = own
     return found
-
-
-def is_in_the_making(path: Path) -> bool:
-    """Does a file belong to an edition that is not offered yet?"""
-    return any(
-        (folder / "edition.toml").is_file() and "offered = false" in (folder / "edition.toml").read_text("utf-8")
-        for folder in path.parents
-    )
