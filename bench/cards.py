@@ -64,13 +64,13 @@ class Accounts:
         self.game = game
         modules = game.rules.modules
         self.currencies = [module for module in modules if isinstance(module, Currency)]
-        weight = sum([module.weight for module in modules if isinstance(module, Leaders)])
+        worth = sum([module.worth for module in modules if isinstance(module, Leaders)])
         # By event: the account, the sign, and the field that says how much, or how much it is.
         self.rows: dict[str, tuple[int, int, str, int]] = {
             "ArmiesPlaced": (0, 1, "armies", 0),
             "ArmiesLost": (0, -1, "armies", 0),
-            "LeaderPlaced": (0, 1, "", weight),
-            "LeaderLost": (0, -1, "", weight),
+            "LeaderPlaced": (0, 1, "", worth),
+            "LeaderLost": (0, -1, "", worth),
         }
         for account, currency in enumerate(self.currencies, start=1):
             self.rows[currency.gained] = (account, 1, currency.name, 0)
@@ -86,8 +86,8 @@ class Accounts:
         """What does not add up after a step, or ""."""
         for event in events:
             if event.name in self.rows:
-                account, sign, key, weight = self.rows[event.name]
-                amount = event.data[key] if key else weight
+                account, sign, key, worth = self.rows[event.name]
+                amount = event.data[key] if key else worth
                 assert isinstance(amount, int)
                 self.told[account] += sign * amount
         found = self._counted()

@@ -95,8 +95,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     elif mode == "standard":
         giving_out.append(DealTerritories(size=len(table.earth)))  # god-13.5
     modules: list[Module] = [
+        gods,  # the first pieces that actions name
         table,  # its territory cards come before all others
-        gods,
         temples,
         faith,
         units,

@@ -109,3 +109,53 @@ class ConflictDecided(Event, tag="ConflictDecided", kw_only=True):
     target: str
     totals: list[int]
     won: int
+
+
+# -- what miracles do -----------------------------------------------------------------------------------------
+
+
+class HandSeen(Event, tag="HandSeen", kw_only=True):
+    """A seat looks at the hand of another; only it sees the cards."""
+
+    seat: int
+    against: int
+    cards: Secret[list[str]] = UNSET
+
+
+class CardTaken(Event, tag="CardTaken", kw_only=True):
+    """Out of the hand of another; only the seat sees which."""
+
+    seat: int
+    against: int
+    deck: str
+    card: Secret[str] = UNSET
+
+
+class RelicTaken(Event, tag="RelicTaken", kw_only=True):
+    seat: int
+    against: int
+    card: str
+
+
+class PlagueEnded(Event, tag="PlagueEnded", kw_only=True):
+    territory: str
+
+
+class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):
+    """Its card goes back into the pile."""
+
+    seat: int
+    territory: str
+
+
+class EpochRepeated(Event, tag="EpochRepeated", kw_only=True):
+    """Time stands still."""
+
+    seat: int
+    epoch: int
+
+
+class SeaLinkClosed(Event, tag="SeaLinkClosed", kw_only=True):
+    seat: int
+    territory: str
+    target: str

@@ -215,6 +215,10 @@ class Effect:
         """The card lies nowhere: the effect puts it down."""
         raise NotImplementedError
 
+    def alike(self, play: Play, card: int) -> int:
+        """Cards with the same number lead to the same."""
+        return card
+
     def sides(self, play: Play) -> int:
         """... a die."""
         return 6

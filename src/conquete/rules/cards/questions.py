@@ -224,6 +224,12 @@ class DrawFor(DrawStep):
     def pile(self, state: State, frame: Frame) -> int:
         return self.questions.effect(frame).pile(self.questions.play(state, None, frame))
 
+    def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        effect, play = self.questions.effect(frame), self.questions.play(state, None, frame)
+        cards = self.cards(state, frame)
+        row = [effect.alike(play, card) for card in cards]
+        return [(act(self.verb, cards[row.index(like)]), row.count(like)) for like in sorted(set(row))]
+
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         take(state.zones[self.pile(state, frame)], a_of(action))
         state.pop()

@@ -17,6 +17,7 @@ class Standing(Effect):
     rest is what the point is about."""
 
     point: ClassVar[str] = ""
+    priority: ClassVar[int] = 0  # among the answers at that point
 
     def start(self, play: Play) -> None:
         """To lie there is all it does."""
@@ -54,7 +55,7 @@ class FromShelf(Hook):
     """What one kind of card says, for everybody who has one, once for each copy."""
 
     def __init__(self, cards: CardTable, kind: CardKind, effect: Standing) -> None:
-        super().__init__(effect.point)
+        super().__init__(effect.point, priority=effect.priority)
         self.cards = cards
         self.kind = kind
         self.effect = effect
