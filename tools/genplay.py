@@ -21,7 +21,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CARD, CHOICE, NUMBER, TERRITORY
 from conquete.engine.ruleset import Ruleset
 from conquete.research.lines import choose
-from conquete.rules import event_types, shown
+from conquete.rules import event_types, piece_shown, shown
 from conquete.rules.told import marks_of
 from conquete.server.table.moves.history import History
 from conquete.server.table.questions.options import options_of
@@ -168,7 +168,8 @@ def decisions_page() -> str:
     where, (forms, examples) = asked_by(), verbs_by_kind()
     parts = [DECISIONS_HEAD.strip()]
     parts += [*_part(OptionGroup), *_part(Worth), "## Kinds"]
-    for struct in [struct for struct in structs_of(shown) if issubclass(struct, shown.Facts)]:
+    structs = [*structs_of(shown), *structs_of(piece_shown)]
+    for struct in [struct for struct in structs if issubclass(struct, shown.Facts)]:
         kind = str(info_of(struct).tag)
         parts += [f"### `{kind}`", about(struct)]
         if kind in where:
@@ -180,6 +181,7 @@ def decisions_page() -> str:
         if kind in examples:
             parts.append(f"```\n{_question(examples[kind])}\n```")
     parts += ["## Parts", *_part(shown.IncomePart), *_part(shown.CardInfo), *_part(shown.HandCard)]
+    parts += _part(piece_shown.DeckFacts)
     for id in edition_ids():
         own = [struct for struct in edition_structs(id) if not issubclass(struct, event_types.Event)]
         if own:

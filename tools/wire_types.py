@@ -15,12 +15,25 @@ from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
 from conquete.editions import load_edition
-from conquete.rules import event_types, shown
+from conquete.rules import event_types, piece_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.play.people import viewer as viewer_module
 from conquete.wire import analysis, client, common, library, notices, odds, requests, server, stories
 
-MODULES = (common, shown, event_types, client, server, requests, notices, library, odds, stories, analysis)
+MODULES = (
+    common,
+    shown,
+    piece_shown,
+    event_types,
+    client,
+    server,
+    requests,
+    notices,
+    library,
+    odds,
+    stories,
+    analysis,
+)
 UNIONS: dict[str, Any] = {"AnyClientMessage": client.AnyClientMessage, "AnyServerMessage": server.AnyServerMessage}
 # What an edition adds to: by tag, in an interface that its own file widens.
 FAMILIES: dict[type[msgspec.Struct], tuple[str, str]] = {

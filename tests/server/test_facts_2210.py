@@ -12,6 +12,7 @@ from conquete.editions.presenting import presentation_of
 from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
+from conquete.rules import piece_shown
 from conquete.rules.shown import Facts
 from conquete.server.table.questions.options import options_of
 from conquete.server.table.questions.outlook import facts_of
@@ -38,7 +39,8 @@ def test_facts_are_those_of_the_question(mode: str, seats: int, seed: int) -> No
 
 
 def test_the_games_ask_what_only_this_edition_asks() -> None:
-    own = {kind.__struct_config__.tag for kind in Facts.__subclasses__() if kind.__module__ == wire.__name__}
+    modules = (wire.__name__, piece_shown.__name__)
+    own = {kind.__struct_config__.tag for kind in Facts.__subclasses__() if kind.__module__ in modules}
     wanted = own - KINDS - {"armageddon"}  # a single card asks that: see below
     seen: set[str] = set()
     for seed in range(3, 40):
@@ -82,14 +84,14 @@ def test_what_can_be_bought_is_what_is_told(mode: str, seats: int, seed: int) ->
     for game in played(mode, seats, seed):
         facts = facts_of(game)
         verbs = {option.verb for option in options_of(game)}
-        if isinstance(facts, wire.HireFacts):
-            assert ("hire" in verbs) == (facts.energy >= facts.cost and len(facts.in_play) < 5)
-        elif isinstance(facts, wire.BuildFacts) and "build" in verbs:
-            assert facts.energy >= facts.cost
-            assert facts.stations < facts.most
-        elif isinstance(facts, wire.BuyFacts):
+        if isinstance(facts, piece_shown.HireFacts):
+            assert ("hire" in verbs) == (facts.purse >= facts.cost and len(facts.in_play) < 5)
+        elif isinstance(facts, piece_shown.BuildFacts) and "build" in verbs:
+            assert facts.purse >= facts.cost
+            assert facts.built < facts.most
+        elif isinstance(facts, piece_shown.BuyFacts):
             open_decks = {row.deck for row in facts.decks if row.is_open and row.left > row.bought}
-            wanted = open_decks if facts.energy >= facts.price else set()
+            wanted = open_decks if facts.purse >= facts.price else set()
             if sum(row.bought for row in facts.decks) >= facts.most:
                 wanted = set()
             assert {piece for option in options_of(game) for piece in option.pieces} == wanted

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from conquete.editions import edition_ids
-from conquete.rules import event_types, shown
+from conquete.rules import event_types, piece_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.play.people import viewer as viewer_module
@@ -60,7 +60,11 @@ def test_every_struct_is_in_both_files(files: dict[Path, str]) -> None:
     assert re.findall(r"^export interface (\w+) ", script, re.MULTILINE) == [*names, *families, "Endpoints"]
     for struct in all_structs():
         info = wire_types.info_of(struct)
-        if struct.__module__ not in (shown.__name__, event_types.__name__):  # those have pages of their own
+        if struct.__module__ not in (
+            shown.__name__,
+            piece_shown.__name__,
+            event_types.__name__,
+        ):  # those have pages of their own
             assert f"### `{info.tag or struct.__name__}`\n" in page
         assert info.tag is None or f'  {info.tag_field}: "{info.tag}";' in script
 

@@ -557,6 +557,125 @@ export interface OtherFacts {
   step?: Record<string, unknown>;
 }
 
+/** The first armies, a few in a go. */
+export interface PlaceThreesFacts {
+  kind: "place_threes";
+  /** still to be placed in this go */
+  left: number;
+  /** in this go */
+  total: number;
+  /** of the seat altogether, these included */
+  reserve: number;
+}
+
+/** Where the first leaders and the first building stand. */
+export interface StartPiecesFacts {
+  kind: "start_pieces";
+  /** the kind of leader, or what the buildings are called */
+  piece: string;
+}
+
+/** For the order of the round, in secret until everybody has bid; all of it is paid. */
+export interface BidFacts {
+  kind: "bid";
+  round: number;
+  rounds: number;
+  purse: number;
+  /** seats that have bid already */
+  sealed: number[];
+  /** seats that will be asked after this one */
+  waiting: number[];
+}
+
+/** A place in the order of the round. */
+export interface ChooseMarkerFacts {
+  kind: "choose_marker";
+  /** place by seat */
+  taken: Record<string, number>;
+}
+
+/** Leaders, for a price; afterwards come buildings. */
+export interface HireFacts {
+  kind: "hire";
+  purse: number;
+  cost: number;
+  in_play: string[];
+}
+
+/** Where the hired leader stands. */
+export interface PostFacts {
+  kind: "post";
+  leader: string;
+}
+
+/** Buildings, for a price. */
+export interface BuildFacts {
+  kind: "build";
+  purse: number;
+  cost: number;
+  /** those of the seat */
+  built: number;
+  most: number;
+}
+
+/**
+ * A deck of cards: how many lie in it, whether the seat may have cards of it, how many of it the seat has paid
+ * for in this turn.
+ */
+export interface DeckFacts {
+  deck: string;
+  left: number;
+  is_open: boolean;
+  /** 0 when left out */
+  bought?: number;
+}
+
+/** Cards, unseen; they are drawn when all are paid for. */
+export interface BuyFacts {
+  kind: "buy";
+  purse: number;
+  price: number;
+  most: number;
+  decks: DeckFacts[];
+}
+
+/** A card as a reward. */
+export interface FreeCardFacts {
+  kind: "free_card";
+  decks: DeckFacts[];
+}
+
+/** Which units are lost: armies, or one of the leaders. */
+export interface LoseUnitsFacts {
+  kind: "lose_units";
+  place: string;
+  number: number;
+  /** units there that are no leaders */
+  armies: number;
+  leaders: string[];
+}
+
+/** Which leaders and how many armies go along; one unit stays. */
+export interface MarchFacts {
+  kind: "march";
+  source: string;
+  target: string;
+  /** units, leaders included */
+  least: number;
+  /** leaders that have thrown a die and go in any case */
+  must: string[];
+  /** all that stand in the source */
+  leaders: string[];
+  /** units there that are no leaders */
+  armies: number;
+  is_conquest: boolean;
+}
+
+/** One move along a corridor of own territories; or none. */
+export interface FortifyFacts {
+  kind: "fortify";
+}
+
 /** Chance has picked a general; the seat after it begins. */
 export interface GeneralChosen {
   event: "GeneralChosen";
@@ -2353,6 +2472,18 @@ export interface FactsByKind {
   many_moves: ManyMovesFacts;
   react: ReactFacts;
   other: OtherFacts;
+  place_threes: PlaceThreesFacts;
+  start_pieces: StartPiecesFacts;
+  bid: BidFacts;
+  choose_marker: ChooseMarkerFacts;
+  hire: HireFacts;
+  post: PostFacts;
+  build: BuildFacts;
+  buy: BuyFacts;
+  free_card: FreeCardFacts;
+  lose_units: LoseUnitsFacts;
+  march: MarchFacts;
+  fortify: FortifyFacts;
 }
 export type AnyFacts = FactsByKind[keyof FactsByKind];
 

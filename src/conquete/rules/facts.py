@@ -13,7 +13,6 @@ from conquete.engine.actions import a_of, n_of, span_of, verb_of
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.engine.hooks import total
-from conquete.engine.ids import NOBODY
 from conquete.engine.names import verb_id
 from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Ruleset
@@ -73,7 +72,7 @@ def _starting_total(rules: Ruleset, state: State, seat: int) -> int:
 
 
 def _claim(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    return shown.ClaimFacts(left=_reserve(rules, state, game.actor), free=state.owner.count(NOBODY))
+    return shown.ClaimFacts(left=_reserve(rules, state, game.actor), free=len(game.packed))
 
 
 def _place_initial(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:

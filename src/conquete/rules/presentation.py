@@ -14,6 +14,7 @@ from conquete.engine.steps import Step
 from conquete.rules import event_types
 from conquete.rules.event_types import Event
 from conquete.rules.facts import FACTS, Maker, card_info, other_facts
+from conquete.rules.piece_facts import PIECE_FACTS
 from conquete.rules.printed import PrintedCard, Words, printed_cards
 from conquete.rules.set_cards import Trade
 from conquete.rules.shown import CardInfo, Facts, Standing
@@ -37,6 +38,7 @@ class Presentation:
         self.printed: dict[str, PrintedCard] = printed_cards(folder)
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.events: dict[str, type[Event]] = declared_events(event_types)
+        self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS}  # of the facts of questions
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
         self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first
 
@@ -50,7 +52,7 @@ class Presentation:
 
     def maker(self, step: type[Step]) -> Maker:
         """What makes the facts of a step's question."""
-        return FACTS.get(step, other_facts)
+        return next((self.makers[base] for base in step.__mro__ if base in self.makers), other_facts)
 
     # -- beside the board -------------------------------------------------------------------------------
 

@@ -5,9 +5,7 @@ from typing import NamedTuple, TypeVar
 
 from conquete.editions.ad2210.table import Table
 from conquete.engine.ruleset import Module, Ruleset
-from conquete.rules.cards.shop import Shop
 from conquete.rules.cards.table import CardTable
-from conquete.rules.hiring import Hiring
 from conquete.rules.scoring import Scoring
 from conquete.rules.years import Years
 
@@ -16,9 +14,7 @@ AnyModule = TypeVar("AnyModule", bound=Module)
 
 class Parts(NamedTuple):
     table: Table
-    hiring: Hiring
     cards: CardTable
-    shop: Shop
     scoring: Scoring
     years: Years
 
@@ -27,9 +23,7 @@ class Parts(NamedTuple):
 def parts_of(rules: Ruleset) -> Parts:
     return Parts(
         _module(rules, Table),
-        _module(rules, Hiring),
         _module(rules, CardTable),
-        _module(rules, Shop),
         _module(rules, Scoring),
         _module(rules, Years),
     )

@@ -7,8 +7,6 @@ from conquete.editions.ad2210.facts import FACTS
 from conquete.editions.ad2210.parts import parts_of
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.engine.steps import Step
-from conquete.rules.facts import Maker
 from conquete.rules.presentation import Mark, Presentation
 from conquete.rules.scoring import WholeRegions
 from conquete.rules.shown import CardInfo, Standing
@@ -24,12 +22,10 @@ class Presentation2210(Presentation):
         self.parts = parts_of(rules)
         self.bonus = next(each for each in self.parts.scoring.counted if isinstance(each, WholeRegions))
         self.attack = "invade"
+        self.makers |= FACTS
         self.events |= declared_events(event_types)
         self.declared = frozenset(("InvasionDeclared",))
         self.purchase = ("CardBought", "EnergySpent", "CommandDrawn")
-
-    def maker(self, step: type[Step]) -> Maker:
-        return FACTS[step] if step in FACTS else super().maker(step)
 
     def figures(self, state: State) -> tuple[int, ...]:
         table, values, seats = self.parts.table, state.values, self.rules.seats

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import field
 
 from conquete.rules import shown
-from conquete.rules.shown import Facts, HandCard, Struct
+from conquete.rules.shown import Facts, HandCard
 
 
 class Standing(shown.Standing, kw_only=True):
@@ -36,84 +36,6 @@ class ReactFacts(shown.ReactFacts, tag="react", kw_only=True):
 # -- questions of this edition alone --------------------------------------------------------------------------
 
 
-class PlaceThreesFacts(Facts, tag="place_threes", kw_only=True):
-    """The first armies, a few in a go."""
-
-    left: int  # still to be placed in this go
-    total: int  # in this go
-    reserve: int  # of the seat altogether, these included
-
-
-class StartPiecesFacts(Facts, tag="start_pieces", kw_only=True):
-    """Where the first commanders and the first station stand."""
-
-    piece: Literal["land", "diplomat", "station"]
-
-
-class BidFacts(Facts, tag="bid", kw_only=True):
-    """Energy for the order of the year, in secret until everybody has bid; all of it is paid."""
-
-    year: int
-    years: int
-    energy: int
-    sealed: list[int]  # seats that have bid already
-    waiting: list[int]  # seats that will be asked after this one
-
-
-class ChooseMarkerFacts(Facts, tag="choose_marker", kw_only=True):
-    """A place in the order of the year."""
-
-    taken: dict[str, int]  # place by seat
-
-
-class HireFacts(Facts, tag="hire", kw_only=True):
-    """Commanders for energy; afterwards come stations."""
-
-    energy: int
-    cost: int
-    in_play: list[str]
-
-
-class PostFacts(Facts, tag="post", kw_only=True):
-    """Where the hired commander stands."""
-
-    leader: str
-
-
-class BuildFacts(Facts, tag="build", kw_only=True):
-    """Stations for energy."""
-
-    energy: int
-    cost: int
-    stations: int
-    most: int
-
-
-class DeckFacts(Struct, kw_only=True):
-    """A deck of command cards: how many lie in it, whether its commander is in play, how many of it the seat has
-    paid for in this turn."""
-
-    deck: str
-    left: int
-    is_open: bool
-    bought: int = 0
-
-
-class BuyFacts(Facts, tag="buy", kw_only=True):
-    """Command cards, unseen; they are drawn when all are paid for."""
-
-    energy: int
-    price: int
-    most: int
-    decks: list[DeckFacts]
-
-
-class FreeCardFacts(Facts, tag="free_card", kw_only=True):
-    """A command card as the reward of conquerors."""
-
-    decks: list[DeckFacts]
-
-
 class CommandFacts(Facts, tag="command", kw_only=True):
     """Play a command card, or go on. `when` is the time it is, as the cards say it."""
 
@@ -130,31 +52,6 @@ class InvadeFacts(Facts, tag="invade", kw_only=True):
     is_at_sea: bool  # the Naval Commander opens the water
     is_in_space: bool  # the Space Commander opens the Moon
     ceased: list[int] = field(default_factory=list)  # seats that may not be invaded any more in this turn
-
-
-class LoseUnitsFacts(Facts, tag="lose_units", kw_only=True):
-    """Which units are lost: armies, or one of the commanders."""
-
-    place: str
-    number: int
-    armies: int  # units there that are no commanders
-    leaders: list[str]
-
-
-class MarchFacts(Facts, tag="march", kw_only=True):
-    """Which commanders and how many armies go along; one unit stays."""
-
-    source: str
-    target: str
-    least: int  # units, commanders included
-    must: list[str]  # commanders that have thrown a die and go in any case
-    leaders: list[str]  # all that stand in the source
-    armies: int  # units there that are no commanders
-    is_conquest: bool
-
-
-class FortifyFacts(Facts, tag="fortify", kw_only=True):
-    """One move along a corridor of own territories, through stations and landing sites too; or none."""
 
 
 class ChoosePlaceFacts(Facts, tag="choose_place", kw_only=True):

@@ -16,13 +16,13 @@ export function why(facts: AnyFacts, table: TableModel, names: Names): string | 
     case "bid":
       return t("why-bid", { done: facts.sealed.length, all: facts.sealed.length + facts.waiting.length + 1 });
     case "hire":
-      return t("why-hire", { energy: facts.energy, cost: facts.cost });
+      return t("why-hire", { energy: facts.purse, cost: facts.cost });
     case "post":
       return t("why-post", { leader: facts.leader });
     case "build":
-      return t("why-build", { cost: facts.cost, n: facts.stations, most: facts.most });
+      return t("why-build", { cost: facts.cost, n: facts.built, most: facts.most });
     case "buy":
-      return t("why-buy", { price: facts.price, most: facts.most, energy: facts.energy });
+      return t("why-buy", { price: facts.price, most: facts.most, energy: facts.purse });
     case "command":
       return t("why-command", { when: facts.when, year: figuresOf(table).year, n: facts.hand.filter(({ why }) => !why).length });
     case "invade":

@@ -112,92 +112,6 @@ export interface ConquerorRewarded {
   seat: number;
 }
 
-/** The first armies, a few in a go. */
-export interface PlaceThreesFacts {
-  kind: "place_threes";
-  /** still to be placed in this go */
-  left: number;
-  /** in this go */
-  total: number;
-  /** of the seat altogether, these included */
-  reserve: number;
-}
-
-/** Where the first commanders and the first station stand. */
-export interface StartPiecesFacts {
-  kind: "start_pieces";
-  piece: "diplomat" | "land" | "station";
-}
-
-/** Energy for the order of the year, in secret until everybody has bid; all of it is paid. */
-export interface BidFacts {
-  kind: "bid";
-  year: number;
-  years: number;
-  energy: number;
-  /** seats that have bid already */
-  sealed: number[];
-  /** seats that will be asked after this one */
-  waiting: number[];
-}
-
-/** A place in the order of the year. */
-export interface ChooseMarkerFacts {
-  kind: "choose_marker";
-  /** place by seat */
-  taken: Record<string, number>;
-}
-
-/** Commanders for energy; afterwards come stations. */
-export interface HireFacts {
-  kind: "hire";
-  energy: number;
-  cost: number;
-  in_play: string[];
-}
-
-/** Where the hired commander stands. */
-export interface PostFacts {
-  kind: "post";
-  leader: string;
-}
-
-/** Stations for energy. */
-export interface BuildFacts {
-  kind: "build";
-  energy: number;
-  cost: number;
-  stations: number;
-  most: number;
-}
-
-/**
- * A deck of command cards: how many lie in it, whether its commander is in play, how many of it the seat has
- * paid for in this turn.
- */
-export interface DeckFacts {
-  deck: string;
-  left: number;
-  is_open: boolean;
-  /** 0 when left out */
-  bought?: number;
-}
-
-/** Command cards, unseen; they are drawn when all are paid for. */
-export interface BuyFacts {
-  kind: "buy";
-  energy: number;
-  price: number;
-  most: number;
-  decks: DeckFacts[];
-}
-
-/** A command card as the reward of conquerors. */
-export interface FreeCardFacts {
-  kind: "free_card";
-  decks: DeckFacts[];
-}
-
 /** Play a command card, or go on. `when` is the time it is, as the cards say it. */
 export interface CommandFacts {
   kind: "command";
@@ -219,37 +133,6 @@ export interface InvadeFacts {
   is_in_space: boolean;
   /** seats that may not be invaded any more in this turn; [] when left out */
   ceased?: number[];
-}
-
-/** Which units are lost: armies, or one of the commanders. */
-export interface LoseUnitsFacts {
-  kind: "lose_units";
-  place: string;
-  number: number;
-  /** units there that are no commanders */
-  armies: number;
-  leaders: string[];
-}
-
-/** Which commanders and how many armies go along; one unit stays. */
-export interface MarchFacts {
-  kind: "march";
-  source: string;
-  target: string;
-  /** units, commanders included */
-  least: number;
-  /** commanders that have thrown a die and go in any case */
-  must: string[];
-  /** all that stand in the source */
-  leaders: string[];
-  /** units there that are no commanders */
-  armies: number;
-  is_conquest: boolean;
-}
-
-/** One move along a corridor of own territories, through stations and landing sites too; or none. */
-export interface FortifyFacts {
-  kind: "fortify";
 }
 
 /** A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it. */
@@ -318,20 +201,8 @@ declare module "../../wire" {
   }
 
   export interface FactsByKind {
-    place_threes: PlaceThreesFacts;
-    start_pieces: StartPiecesFacts;
-    bid: BidFacts;
-    choose_marker: ChooseMarkerFacts;
-    hire: HireFacts;
-    post: PostFacts;
-    build: BuildFacts;
-    buy: BuyFacts;
-    free_card: FreeCardFacts;
     command: CommandFacts;
     invade: InvadeFacts;
-    lose_units: LoseUnitsFacts;
-    march: MarchFacts;
-    fortify: FortifyFacts;
     choose_place: ChoosePlaceFacts;
     spread: SpreadFacts;
     reduce: ReduceFacts;
