@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from conquete import editions
 from conquete.compiled import is_compiled
 from conquete.editions import clauses as rulebook
-from conquete.editions import edition_ids, load_edition
+from conquete.editions import edition_ids, load_edition, written_ids
 from conquete.editions.clauses import EVERY_MODE, Clause
 
 TESTS = Path(__file__).parent
 EDITIONS = edition_ids()
-WRITTEN = sorted(editions._folders())  # those in the making, too
+WRITTEN = written_ids()
 
 ids_tested = cache(rulebook.tested_ids)
 cards_tested = cache(rulebook.tested_cards)

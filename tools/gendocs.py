@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import groupby
 from pathlib import Path
 
-from conquete.editions import edition_ids, load_edition
+from conquete.editions import edition_ids, load_edition, written_ids
 from conquete.editions.base import Edition, RangeOption, written
 from conquete.editions.clauses import EVERY_MODE, Clause, Example, load_clauses, load_examples, words
 from conquete.effects.card_files import deck_title, read_deck
@@ -175,8 +175,9 @@ def _example(example: Example, lang: str, say: dict[str, str], linked: Callable[
 
 def index() -> str:
     """The page that leads to the others."""
-    editions = [load_edition(id) for id in edition_ids()]
-    lines = [f"- {e.name['en']}: [English]({e.id}.md), [français]({e.id}.fr.md)" for e in editions]
+    editions = [load_edition(id) for id in written_ids()]
+    making = {id: "" if id in edition_ids() else " (in the making)" for id in written_ids()}
+    lines = [f"- {e.name['en']}{making[e.id]}: [English]({e.id}.md), [français]({e.id}.fr.md)" for e in editions]
     head = f"# The rules, edition by edition\n\n{WORDS['en']['generated']} {WORDS['en']['ours']}\n\n"
     return head + "\n".join(lines) + "\n"
 
@@ -184,7 +185,7 @@ def index() -> str:
 def pages() -> dict[Path, str]:
     """Every page with what should stand in it."""
     found = {FOLDER / "README.md": index()}
-    for id in edition_ids():
+    for id in written_ids():
         for lang in LANGUAGES:
             suffix = "" if lang == LANGUAGES[0] else f".{lang}"
             found[FOLDER / f"{id}{suffix}.md"] = page(load_edition(id), lang)

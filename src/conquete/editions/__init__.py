@@ -35,6 +35,11 @@ def edition_ids() -> list[str]:
     return sorted(id for id, folder in _folders().items() if _facts(folder).get("offered", True))
 
 
+def written_ids() -> list[str]:
+    """The editions of this package, those in the making, too."""
+    return sorted(_folders())
+
+
 @cache
 def _folders() -> dict[str, str]:
     names = [path.parent.name for path in _FOLDER.glob("*/edition.toml")]
