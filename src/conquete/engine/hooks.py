@@ -64,7 +64,7 @@ class Hook:
         return False
 
 
-def total(hooks: tuple[Hook, ...], base: int, state: State, seat: int, a: int, b: int) -> int:
+def total(hooks: tuple[Hook, ...], base: int, state: State, seat: int, a: int = 0, b: int = 0) -> int:
     for hook in hooks:
         base += hook.number(state, seat, a, b)
     return base
@@ -78,7 +78,7 @@ def first_veto(hooks: tuple[Hook, ...], state: State, seat: int, a: int, b: int)
     return ""
 
 
-def tell(hooks: tuple[Hook, ...], state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+def tell(hooks: tuple[Hook, ...], state: State, log: Log | None, seat: int, a: int = 0, b: int = 0) -> None:
     """Open a window: every hook in the order of the edition; frames pushed last come first."""
     for hook in hooks:
         hook.window(state, log, seat, a, b)

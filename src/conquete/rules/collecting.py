@@ -114,8 +114,8 @@ class Collect(Reinforce):
         seat = frame[1]
         land = self.territory_income(state, seat)
         whole = self.bonuses(state, seat)
-        number = total(self.income, land + whole, state, seat, 0, 0)
-        paid = total(self.payment, land + whole, state, seat, 0, 0)
+        number = total(self.income, land + whole, state, seat)
+        paid = total(self.payment, land + whole, state, seat)
         state.values[self.reserve + seat] += number
         if self.supply is not None:
             self.supply.take(state, seat, number)

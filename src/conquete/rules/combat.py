@@ -313,7 +313,7 @@ class Occupy(ChoiceStep):
             move(state, log, source, target, more)
         state.pop()
         if self.engaged.changed:
-            tell(self.engaged.changed, state, log, seat, target, 0)
+            tell(self.engaged.changed, state, log, seat, target)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_OCCUPY:

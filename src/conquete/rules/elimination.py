@@ -75,7 +75,7 @@ class LostTheLast(Hook):
         if log is not None:
             log.append(Event("SeatEliminated", {"seat": b, "by": seat}))
         if self.eliminated:
-            tell(self.eliminated, state, log, seat, b, 0)
+            tell(self.eliminated, state, log, seat, b)
         alive = 0
         last = seat
         for other in range(self.seats):

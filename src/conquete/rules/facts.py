@@ -123,7 +123,7 @@ def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
     for region in reinforce.regions_held(state, seat):
         armies += reinforce.bonus[region]
         parts.append(IncomePart(why="region", armies=reinforce.bonus[region], region=rules.board.regions[region]))
-    other = total(reinforce.income, 0, state, seat, 0, 0)
+    other = total(reinforce.income, 0, state, seat)
     if other:
         parts.append(IncomePart(why="other", armies=other))
     return parts

@@ -101,7 +101,7 @@ class Moves(ChoiceStep):
         target = b_of(action)
         move(state, log, a_of(action), target, n_of(action))
         if self.changed:
-            tell(self.changed, state, log, frame[1], target, 0)
+            tell(self.changed, state, log, frame[1], target)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_MOVE:

@@ -139,7 +139,7 @@ class Reinforce(AutoStep):
             whole += self.bonus[region]
         armies = land + whole
         if self.income:
-            armies = total(self.income, armies, state, seat, 0, 0)
+            armies = total(self.income, armies, state, seat)
         state.values[self.reserve + seat] += armies
         state.values[self.received] = armies
         if log is not None:
@@ -184,7 +184,7 @@ class Place(ChoiceStep):
         if state.values[self.reserve + seat] == 0:
             state.pop()
         if self.changed:
-            tell(self.changed, state, log, seat, a_of(action), 0)
+            tell(self.changed, state, log, seat, a_of(action))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) in (DO_ATTACK, DO_STOP):

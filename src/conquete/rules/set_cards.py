@@ -275,7 +275,7 @@ class Trade(ChoiceStep):
                 place(state, log, seat, territory, cards.bonus)
                 state.values[cards.received] += cards.bonus
             if cards.changed:
-                tell(cards.changed, state, log, seat, owned[0], 0)
+                tell(cards.changed, state, log, seat, owned[0])
         elif cards.bonus_rule == ONCE_PER_SET or not state.values[cards.bonus_taken]:
             state.values[cards.bonus_taken] = 1
             owned.extend([owned[0]] * (SET_SIZE - len(owned)))
@@ -325,7 +325,7 @@ class PlaceBonus(ChoiceStep):
         place(state, log, seat, a_of(action), self.cards.bonus)
         state.values[self.cards.received] += self.cards.bonus
         if self.cards.changed:
-            tell(self.cards.changed, state, log, seat, a_of(action), 0)
+            tell(self.cards.changed, state, log, seat, a_of(action))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return cite(self.cards.cites, "bonus")

@@ -128,7 +128,7 @@ class TurnStep(AutoStep):
             passed = passed or following == first
         if passed:  # a round ends where it began, even if that player is gone
             if self.round_ended:
-                tell(self.round_ended, state, log, seat, 0, 0)
+                tell(self.round_ended, state, log, seat)
                 if state.ended:
                     return
             state.round += 1
@@ -142,7 +142,7 @@ class TurnStep(AutoStep):
         if log is not None:
             log.append(Event("TurnStarted", {"seat": seat, "round": state.round}))
         if self.started:
-            tell(self.started, state, log, seat, 0, 0)
+            tell(self.started, state, log, seat)
 
 
 class RoundLimit(Module):

@@ -55,20 +55,20 @@ class PlayCards(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         cards = self.cards
         seat, time = frame[1], frame[2]
-        if not cards.is_asked(state, seat, time, seat, 0, 0):
+        if not cards.is_asked(state, seat, time, seat):
             return []
-        return [DO_DONE, *[act(DO_PLAY, card) for card in cards.playable(state, seat, time, seat, 0, 0)]]
+        return [DO_DONE, *[act(DO_PLAY, card) for card in cards.playable(state, seat, time, seat)]]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_DONE:
             state.pop()
         else:
-            self.cards.play(state, log, frame[1], a_of(action), 0, 0)
+            self.cards.play(state, log, frame[1], a_of(action))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_PLAY:
             return cite(self.cards.cites, "order")
-        return self.cards.refusal(state, frame[1], a_of(action), frame[2], frame[1], 0, 0)
+        return self.cards.refusal(state, frame[1], a_of(action), frame[2], frame[1])
 
 
 class PlayFree(ChoiceStep):
@@ -94,10 +94,10 @@ class PlayFree(ChoiceStep):
         kind = self.cards.facts_of(card)
         if kind.deck != self.deck:
             return AT_ANOTHER_TIME
-        return self.cards.hindrance(state, seat, kind, self.time, seat, 0, 0, True)
+        return self.cards.hindrance(state, seat, kind, self.time, seat, is_free=True)
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_DONE:
             state.pop()
         else:
-            self.cards.play(state, log, frame[1], a_of(action), 0, 0, True)
+            self.cards.play(state, log, frame[1], a_of(action), is_free=True)

@@ -215,7 +215,15 @@ class CardTable(Module):
         ]
 
     def hindrance(
-        self, state: State, seat: int, kind: CardKind, time: int, by: int, a: int, b: int, is_free: bool = False
+        self,
+        state: State,
+        seat: int,
+        kind: CardKind,
+        time: int,
+        by: int,
+        a: int = 0,
+        b: int = 0,
+        is_free: bool = False,
     ) -> str:
         """Why a seat may not play a card of this kind now, if it had one, or "". Public facts alone decide. `by` is
         the seat that is active."""
@@ -239,7 +247,7 @@ class CardTable(Module):
             return seat == by
         return who == DEFENDER and state.owner[target] == seat
 
-    def playable(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> list[int]:
+    def playable(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> list[int]:
         """The cards a seat holds and may play now."""
         cards: list[int] = []
         if not self.by_time[time]:
@@ -285,7 +293,7 @@ class CardTable(Module):
                 return False
         return len(state.zones[self.hand_of(seat, deck)]) > 0 and self.card_decks[deck].is_open(state, seat)
 
-    def is_asked(self, state: State, seat: int, time: int, by: int, a: int, b: int) -> bool:
+    def is_asked(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> bool:
         """The one place that decides who is asked whether to play a card."""
         if state.held[seat] == 0:
             return False
@@ -296,7 +304,7 @@ class CardTable(Module):
             return False
         return len(self.playable(state, seat, time, by, a, b)) > 0
 
-    def refusal(self, state: State, seat: int, card: int, time: int, by: int, a: int, b: int) -> str:
+    def refusal(self, state: State, seat: int, card: int, time: int, by: int, a: int = 0, b: int = 0) -> str:
         """The clause by which a card may not be played."""
         if not 0 <= card - self.first < len(self.by_card):
             return ""
@@ -315,7 +323,7 @@ class CardTable(Module):
         put_in_hand(state, self.shelf_of(seat, kind.deck) if stays else self.discard + kind.deck, card)
 
     def play(
-        self, state: State, log: Log | None, seat: int, card: int, a: int, b: int, is_free: bool = False
+        self, state: State, log: Log | None, seat: int, card: int, a: int = 0, b: int = 0, is_free: bool = False
     ) -> None:
         """The card leaves the hand, is paid for, and does what it says, unless somebody counters it."""
         kind = self.facts_of(card)
@@ -341,7 +349,7 @@ class CardTable(Module):
         kind = self.facts_of(card)
         if self.played and not kind.effect.aims:
             state.push((PLAYED_CARD, seat, card, a, b, WAITING))
-            tell(self.played, state, log, seat, card, 0)
+            tell(self.played, state, log, seat, card)
         else:
             kind.effect.start(Play(state, log, seat, card, kind, a, b))
 
