@@ -17,7 +17,7 @@ from tools.mutants.points import Mutant, mutants_of
 
 PARTS = (Module, Step, Hook)
 SHARED = ("editions/shared.py", "editions/fitting.py")
-NO_RULES = ("ids.py", "cite.py", "__init__.py")  # numbers of steps and verbs, names of clauses
+NO_RULES = ("cite.py", "__init__.py", "presentation.py")  # names of clauses, and what people are shown
 
 
 def folder_of(edition: str) -> str:
@@ -78,48 +78,47 @@ def parts_in(file: str) -> set[type]:
 
 
 def rule_files(package: Path, edition: str) -> dict[str, set[str]]:
-    """The files that carry rules of an edition: its own, and all they read of editions, rules and effects. With
-    each the classes and methods in it that no game of the edition uses: other editions answer for those."""
+    """The files that carry rules of an edition: all that its composition reads of its own folder, of rules and of
+    effects; so what people are shown is none of them. With each the classes and methods in it that no game of the
+    edition uses: other editions answer for those."""
     used = used_classes(edition)
-    folder = folder_of(edition)
-    waiting = sorted(f"editions/{folder}/{path.name}" for path in (package / "editions" / folder).glob("*.py"))
+    own = f"editions/{folder_of(edition)}/"
+    waiting = [f"{own}edition.py"]
     files: dict[str, set[str]] = {}
     imported: dict[str, set[str]] = {}
     for file in waiting:  # grows while it is walked
         parts = parts_in(file)
         unused = unused_names(parts, used)
-        if parts and {part.__name__ for part in parts} <= unused:
+        if Path(file).name in NO_RULES or (parts and {part.__name__ for part in parts} <= unused):
             continue
-        if Path(file).name not in NO_RULES:
-            files[file] = unused
-        for read, names in _read_by(package / file).items():
-            imported.setdefault(read, set()).update(names)
-            if read not in waiting:
-                waiting.append(read)
-    for file, unused in files.items():
-        unused |= _uncalled(package / file, imported.get(file, set()))
+        files[file] = unused
+        for read, name in _read_by(package, file):
+            if read in SHARED or read.startswith(("rules/", "effects/", own)):
+                imported.setdefault(read, set()).add(name)
+                if read not in waiting:
+                    waiting.append(read)
+    for file, names in imported.items():
+        if file in files:
+            files[file] |= _uncalled(package / file, names)
     return files
 
 
-def _read_by(path: Path) -> dict[str, set[str]]:
-    """The files of rules that a file reads, with the names it takes from each."""
-    found: dict[str, set[str]] = {}
-    for node in ast.walk(ast.parse(path.read_bytes())):
+def _read_by(package: Path, file: str) -> Iterator[tuple[str, str]]:
+    """The files that a file reads, with each name it takes from them: "" if that is the file itself."""
+    for node in ast.walk(ast.parse((package / file).read_bytes())):
         if isinstance(node, ast.ImportFrom) and node.module:
-            read = node.module.removeprefix("conquete.").replace(".", "/") + ".py"
-            if read.startswith(("rules/", "effects/", "editions/")) and (read in SHARED or "editions/" not in read):
-                found.setdefault(read, set()).update(name.name for name in node.names)
-    return found
+            read = node.module.removeprefix("conquete.").replace(".", "/")
+            for name in node.names:
+                whole = f"{read}/{name.name}.py"
+                yield (whole, "") if (package / whole).exists() else (f"{read}.py", name.name)
 
 
 def _uncalled(path: Path, imported: set[str]) -> set[str]:
-    """The functions of a shared file that no file of the edition takes from it, nor the file itself uses."""
-    if path.parent.name not in ("rules", "effects", "editions"):
-        return set()
+    """Functions and classes of a file that no other file of the edition takes from it, nor it uses itself."""
     tree = ast.parse(path.read_bytes())
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    functions = [node.name for node in tree.body if isinstance(node, ast.FunctionDef)]
-    return {name for name in functions if name not in used | imported}
+    defined = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    return set() if "" in imported else defined - used - imported
 
 
 def draw(package: Path, edition: str, count: int, seed: int, taken: Collection[Mutant] = ()) -> list[Mutant]:
