@@ -8,6 +8,7 @@ import pytest
 import conquete
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
+from conquete.rules.cards.windows import React
 from tests.helpers import refusal, texts
 from tests.toy import edition as toy  # registers the edition
 
@@ -144,6 +145,37 @@ def test_a_card_one_does_not_hold_is_refused_with_its_clause():
     game = table([[], ["halt_1"], []])
     game.apply("attack north east 2")
     assert refusal(game, "play halt_2") == "toy-5"
+
+
+def is_party(game: Game) -> bool:
+    """Is the window about a fight of the seat that is asked?"""
+    frame = game.state.frames[-1]
+    step = game.rules.steps[frame[0]]
+    assert isinstance(step, React)
+    return step.is_party(game.state, frame)
+
+
+def test_a_window_is_about_the_fight_of_attacker_and_defender_also_when_a_card_opened_it():
+    game = table([["counter_1"], ["halt_1", "counter_2"], ["counter_3"]])
+    game.apply("attack north east 2")
+    assert (asked(game), is_party(game)) == ((1, "react"), True)
+    game.apply("play halt_1")
+    assert (asked(game), is_party(game)) == ((2, "react"), False)
+    game.apply("pass")
+    assert (asked(game), is_party(game)) == ((0, "react"), True)
+    game.apply("play counter_1")
+    assert (asked(game), is_party(game)) == ((1, "react"), True)
+    game.apply("pass")
+    assert (asked(game), is_party(game)) == ((2, "react"), False)
+
+
+def test_somebody_who_only_looks_on_is_no_party_to_a_fight():
+    game = table([["guard_2"], [], ["guard_1"]])
+    game.apply("attack north east 2")
+    game.apply("defend 2")
+    assert (asked(game), is_party(game)) == ((2, "react"), False)
+    game.apply("pass")
+    assert asked(game) == (CHANCE, "throw_dice"), "the attacker guards nobody"
 
 
 @pytest.mark.parametrize("windows", ["open", "exact"])

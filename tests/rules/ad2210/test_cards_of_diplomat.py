@@ -2,6 +2,7 @@
 
 import pytest
 
+from conquete.boards import load_board
 from conquete.engine.ids import NOBODY
 from tests.helpers import card, clause
 from tests.rules.ad2210.scenes import (
@@ -92,6 +93,29 @@ def test_decoys_revealed():
         assert all("nuclear" not in text for text in texts(game))  # each goes once
         play(game, "done")
         assert armies(game, "tycho") == 1
+
+
+@clause("2210-33.16")
+def test_decoys_call_a_commander_from_whichever_territory_he_stands_in():
+    territories = load_board("earth-and-moon-2210").board().territories
+    for name in (territories[0], territories[-1]):
+        game = own_turn(
+            "diplomat_decoys_revealed_1",
+            {"egypt": (0, 2), "poseidon": (0, 2), name: (0, 1), "sakha": (1, 1), "japan": (2, 1)},
+            commanders={0: {"diplomat": "egypt", "space": name}},
+        )
+        play(game, "play diplomat_decoys_revealed_1")
+        assert "relocate space poseidon" in texts(game)
+
+
+@clause("2210-33.16", "2210-13.7")
+def test_decoys_need_another_territory_to_go_to():
+    game = own_turn(
+        "diplomat_decoys_revealed_1",
+        {"egypt": (0, 2), "sakha": (1, 1), "japan": (2, 1)},
+        hands={0: ["diplomat_decoys_revealed_1", "diplomat_energy_crisis_1"]},
+    )
+    assert texts(game) == ["done", "play diplomat_energy_crisis_1"]
 
 
 @clause("2210-33.17", "2210-21.2")

@@ -1,5 +1,8 @@
 """14 Invasion de territoires, 15 Attaquer, 16 Résolution des combats, 17 Capturer un territoire, 25 Interrompre."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 
 from tests.helpers import clause
@@ -112,6 +115,21 @@ def test_one_to_three_attack_dice_and_one_unit_more():
     game = play(war({**DUEL, "egypt": (0, 3)}), "invade egypt middle_east")
     assert texts(game) == ["dice none 1", "dice none 2"]
     assert refusal(game, "dice none 3") == "2210-15.8"
+
+
+@clause("2210-15.3", "2210-18.3", "2210-18.7", "2210-18.8")
+def test_every_throw_comes_as_often_as_its_dice_fall_so():
+    game = war(
+        {"egypt": (0, 4), "middle_east": (1, 2)},
+        commanders={0: {"land": "egypt"}, 1: {"land": "middle_east"}},
+    )
+    play(game, "invade egypt middle_east", "dice land 2", "defend 2")
+    ways = Counter()
+    for eight, six, against, other in product(range(1, 9), range(1, 7), range(1, 9), range(1, 7)):
+        attack, defence = sorted([eight, six], reverse=True), sorted([against, other], reverse=True)
+        ways["roll {} {} | {} {}".format(*attack, *defence)] += 1
+    chances = {game.text(outcome): chance for outcome, chance in game.chances()}
+    assert chances == pytest.approx({throw: number / (8 * 6 * 8 * 6) for throw, number in ways.items()})
 
 
 @clause("2210-15.10", "2210-15.11")
