@@ -99,13 +99,7 @@ class Hire(ChoiceStep):
         cites = self.hiring.cites
         if verb_of(action) == DO_BUILD:
             return cite(cites, "leaders_first")
-        if verb_of(action) != DO_HIRE:
-            return cite(cites, "order")
-        leaders = self.hiring.leaders
-        for kind in range(leaders.count):
-            if a_of(action) == 1 << kind and leaders.is_in_play(state, frame[1], kind):
-                return cite(cites, "in_play")
-        return cite(cites, "leader_cost")
+        return cite(cites, "in_play" if verb_of(action) == DO_HIRE else "order")  # who cannot pay is not asked
 
 
 class Post(ChoiceStep):
