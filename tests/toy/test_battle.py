@@ -187,6 +187,18 @@ def test_odds_of_many_dice_are_exact(dice):
     assert exact == thrown(dice, dice.attack.most, dice.defence.most)
 
 
+def test_a_side_throws_up_to_twelve_dice_of_up_to_fifteen_sides():
+    twelve = tuple(range(1, 13))
+    assert Side((15,) * 12, twelve).most == 12
+    assert Side((2,), (1,)).falls(1) == [(((2, 2),), 1), (((1, 2),), 1)]
+    for sides, needs in [((6,) * 13, (*twelve, 13)), ((), ()), ((16,), (1,)), ((1,), (1,)), ((6, 6), (1,))]:
+        with pytest.raises(ConqueteError):
+            Side(sides, needs)
+    for needs in [(2, 3), (1, 3, 2)]:
+        with pytest.raises(ConqueteError, match="no fewer armies"):
+            Side((6,) * len(needs), needs)
+
+
 def test_dice_that_cannot_be_told_apart_must_not_be_held_by_their_own_sides():
     with pytest.raises(ConqueteError, match="common top"):
         Dice(Side((8, 6), (1, 2), adds=(1,))).losses([6, 5], [4, 4])

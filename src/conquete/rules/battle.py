@@ -50,7 +50,7 @@ FOUGHT: Final = (THROW_DICE, THROW_DEFENCE, LOSSES)  # what a battle lies on the
 def call_off(state: State, log: Log | None = None) -> None:
     """The battle that goes on, declared or about to be thrown or thrown already, does not take place."""
     frames = state.frames
-    for i in range(len(frames) - 1, -1, -1):
+    for i in reversed(range(len(frames))):
         frame = frames[i]
         if frame[0] != DECLARED and frame[0] not in FOUGHT:
             continue

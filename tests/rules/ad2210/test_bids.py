@@ -36,6 +36,7 @@ def test_bids_are_secret_until_the_last_one():
     assert [event.seen_by(2) for event in sealed] == [{"seat": 0}, {"seat": 1}]
     play(game, "bid 0")
     assert events(game, "BidsRevealed") == [{"bids": [4, 2, 0]}]
+    assert game.state.values[at : at + 3] == [0, 0, 0]
 
 
 @clause("2210-7.3", "2210-6.3")

@@ -30,7 +30,7 @@ def test_a_third_of_the_territories_and_at_least_three(held, number):
 @pytest.mark.parametrize("seat", range(4))
 @clause("2210-9.1", "2210-9.5", "2210-9.9")
 def test_whoever_has_the_turn_is_paid_and_nobody_else(seat):
-    lands = {name: (seat, 1) for name in SCATTERED[:12]}
+    lands = dict.fromkeys(SCATTERED[:12], (seat, 1))
     game = war(lands, seats=4, turn=seat, at="", energy=[1, 2, 3, 4])
     paid = [4 if other == seat else 0 for other in range(4)]
     assert [to_place(game, other) for other in range(4)] == paid

@@ -102,7 +102,7 @@ class Buy(ChoiceStep):
             state.replace((BUY, seat, bought + (1 << DIGIT * deck)))
             return
         state.pop()
-        for deck in range(len(self.cards.card_decks) - 1, -1, -1):
+        for deck in reversed(range(len(self.cards.card_decks))):
             if bought_of(bought, deck):
                 state.push((DRAW_CARDS, seat, deck, bought_of(bought, deck)))
 

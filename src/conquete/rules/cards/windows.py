@@ -199,7 +199,7 @@ class PlayedCard(AutoStep):
 def counter_card(play: Play) -> None:
     """The card that this one answers has no effect."""
     frames = play.state.frames
-    for i in range(len(frames) - 1, -1, -1):
+    for i in reversed(range(len(frames))):
         frame = frames[i]
         if frame[0] == PLAYED_CARD and frame[2] == play.a:
             frames[i] = (*frame[:5], COUNTERED)
