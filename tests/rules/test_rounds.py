@@ -2,6 +2,7 @@
 
 import pytest
 
+import conquete
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from tests.helpers import clause, pass_turn, scene
@@ -44,3 +45,18 @@ def table(edition: str, mode: str, playing: list[int], turn: int, first: int) ->
 def test_a_round_ends_where_it_began_whoever_has_fallen(edition, mode, playing, turn, first, following, round):
     game = pass_turn(table(edition, mode, playing, turn, first))
     assert (game.state.turn, game.state.round) == (following, round)
+
+
+@pytest.mark.parametrize(("edition", "mode"), WARS)
+@clause("lam-10.6", "miro-13.6", "lam-3.3", "miro-6.13", "cla-4.8")
+def test_rounds_are_counted_from_whoever_begins_and_one_die_each_decides_who(edition, mode):
+    beginners = set()
+    for seed in range(4):
+        game = conquete.new(edition, mode, 3, seed=seed, events=True)
+        while game.state.round == 0:
+            game.apply(game.decision().options[-1])
+        beginners.add(game.state.turn)
+        assert game.state.values[game.rules.offset("first_seat")] == game.state.turn
+        thrown = [event.data["die"] for event in game.take_events() if event.name == "OrderDieThrown"]
+        assert set(thrown) <= set(range(1, 7))
+    assert beginners != {0}

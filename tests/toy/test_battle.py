@@ -9,6 +9,7 @@ import pytest
 
 import conquete
 from conquete import odds
+from conquete.engine.chance import RandomDice
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
@@ -199,9 +200,31 @@ def test_a_side_throws_up_to_twelve_dice_of_up_to_fifteen_sides():
             Side((6,) * len(needs), needs)
 
 
+@pytest.mark.parametrize(
+    "side",
+    [
+        Side((8, 6), (1, 2)),
+        Side((4, 2, 2), (1, 2, 3)),
+        Side((6, 4), (1, 2), rerolls_ones=True),
+        Side((3, 3), (1, 2), rerolls_ones=True),
+    ],
+)
+def test_dice_fall_in_every_way_they_can_and_in_no_other(side):
+    dice = RandomDice(random.Random(1))
+    for count in range(1, side.most + 1):
+        assert {side.throw(count, dice) for _ in range(1500)} == {throw for throw, _ in side.throws(count)}
+
+
 def test_dice_that_cannot_be_told_apart_must_not_be_held_by_their_own_sides():
     with pytest.raises(ConqueteError, match="common top"):
         Dice(Side((8, 6), (1, 2), adds=(1,))).losses([6, 5], [4, 4])
+
+
+def test_faces_count_as_they_are_thrown_also_where_an_army_is_spared():
+    there: list[tuple[dict[str, Any], bool]] = [({}, True), ({"spared": 1}, True), ({"ties_from": 5}, False)]
+    for registers, is_read in there:
+        game = scene("six", **registers)
+        assert fighting(game).reads_faces(game.state, 0, 1) is is_read
 
 
 # -- changes before the throw ----------------------------------------------------------------------------------

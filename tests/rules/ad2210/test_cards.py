@@ -5,6 +5,9 @@ import pytest
 from conquete.boards import load_board
 from conquete.editions.ad2210.decks import FOLDER
 from conquete.effects.card_files import read_deck
+from conquete.engine.actions import act
+from conquete.engine.errors import IllegalAction
+from conquete.engine.names import verb_id
 from tests.helpers import clause
 from tests.rules.ad2210.scenes import (
     KINDS,
@@ -94,6 +97,14 @@ def test_several_cards_in_any_order_each_resolved_before_the_next():
     play(game, "target lesotho", "target madagascar", "target egypt")
     play(game, "play land_assemble_mods_1", "target lesotho")
     assert [armies(game, name) for name in ("lesotho", "madagascar", "egypt", "saharan_empire")] == [5, 2, 3, 1]
+
+
+@clause("2210-13.2")
+def test_what_is_no_card_cannot_be_played():
+    game = war(BASE, at="command", commanders={0: {"land": "egypt"}}, hands={0: ["land_assemble_mods_1"]})
+    for card in (0, len(game.rules.cards)):  # a territory card, and one card too many
+        with pytest.raises(IllegalAction):
+            game.apply(act(verb_id("play"), card))
 
 
 @clause("2210-13.17", "2210-13.18")

@@ -1,5 +1,7 @@
 """33 Quelques éclaircissements sur les cartes; 21 and 25 as far as cards are concerned."""
 
+from itertools import permutations
+
 import pytest
 
 from conquete.engine.ids import NOBODY
@@ -42,6 +44,23 @@ def test_reinforcements_go_to_three_territories_or_to_all_there_are(kind, places
             assert refusal(game, f"target {places[3]}") == ""
             play(game, f"target {places[2]}")
         assert sum(armies(game, name) for name in places) == before + min(count, 3)
+
+
+@pytest.mark.parametrize(("attacker", "defender", "last"), list(permutations(range(3))))
+@clause("2210-25.1")
+def test_the_defender_is_asked_before_the_others(attacker, defender, last):
+    game = war(
+        {"egypt": (attacker, 5), "saharan_empire": (defender, 1)},
+        turn=attacker,
+        commanders={defender: {"land": "saharan_empire"}, last: {"land": "sakha"}},
+        hands={defender: ["land_stealth_mods_1"], last: ["land_stealth_mods_2"]},
+    )
+    play(game, "invade egypt saharan_empire")
+    assert asked(game) == (defender, "react")
+    play(game, "pass")
+    assert asked(game) == (last, "react")
+    play(game, "play land_stealth_mods_2")
+    assert asked(game) == (defender, "react")  # everybody anew
 
 
 @clause("2210-33.5", "2210-33.6", "2210-33.7", "2210-25.1", "2210-x9")
