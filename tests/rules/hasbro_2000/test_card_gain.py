@@ -25,6 +25,7 @@ def test_a_conquest_brings_a_card_after_the_last_attack():
     assert (game.decision().actor, game.decision().kind) == (CHANCE, "draw_card")
     game.apply("draw japan")
     assert hand(game, 0) == ["japan"]
+    assert game.state.values[game.rules.offset("card_taken")] == 1
     assert game.decision().kind == "manoeuvre"
 
 

@@ -1,6 +1,6 @@
 """Chapter 8: the cards, what makes a set, what it brings, who must trade, and where traded cards go."""
 
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, permutations
 from random import Random
 
 import pytest
@@ -48,6 +48,16 @@ def holding(symbols: str, territories: dict[str, tuple[int, int]] | None = None,
 
 
 # -- sets and their worth --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("order", list(permutations(cards("ica"))))
+@clause("has-8.19")
+def test_the_cards_of_a_set_may_be_named_in_any_order_and_are_noted_in_one(order):
+    game = holding("icac")
+    listed = trade_text(game, *order)
+    game.apply("trade " + " ".join(order))
+    assert game.record.texts() == [listed]
+    assert hand(game, 0) == [cards("icac")[3]]
 
 
 @clause("has-8.18", "has-8.19", "has-8.21", "has-8.22", "has-8.23", "has-8.24", "has-8.25")
