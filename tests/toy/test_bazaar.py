@@ -188,6 +188,13 @@ def test_who_might_hold_a_card_is_asked_while_not_every_copy_lies_open():
     assert asked(seen) == (1, "defend"), "both walls are played"
 
 
+def test_a_copy_that_lies_before_somebody_lies_open_too():
+    for shelf, is_asked in [(["wall_1"], True), (["wall_1", "wall_2"], False)]:
+        game = table([[], ["gift_1"], []], "attack", "open", shelf=[[], [], shelf])
+        game.apply("attack north east 2")
+        assert (asked(game) == (1, "react")) is is_asked
+
+
 @pytest.mark.parametrize("windows", ["open", "exact"])
 def test_whole_games_saved_at_every_step(windows):
     kinds = set()

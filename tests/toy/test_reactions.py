@@ -142,9 +142,10 @@ def test_open_asking_tells_the_others_nothing(held):
 
 
 def test_a_card_one_does_not_hold_is_refused_with_its_clause():
-    game = table([[], ["halt_1"], []])
-    game.apply("attack north east 2")
-    assert refusal(game, "play halt_2") == "toy-5"
+    for held, other in [("halt_1", "halt_2"), ("halt_2", "halt_1")]:
+        game = table([[], [held], []])
+        game.apply("attack north east 2")
+        assert refusal(game, f"play {other}") == "toy-5"
 
 
 def is_party(game: Game) -> bool:

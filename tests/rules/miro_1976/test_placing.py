@@ -150,6 +150,7 @@ def test_what_is_imagined_from_a_view_depends_on_nothing_hidden(viewer):
     of_zero = dict(zip(NAMES, imagined[0].values[row : row + 42], strict=True))
     assert sum(of_zero.values()) == 21
     assert {name for name, number in of_zero.items() if number} <= set(lands(games[0], 0))
+    assert not any(imagined[0].values[row + 2 * 42 : row + 3 * 42])  # everybody knows that seat 2 has not begun
 
 
 @clause("miro-6.8", "miro-6.9", "miro-6.13", "miro-16.4")

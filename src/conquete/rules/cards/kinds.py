@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from conquete.effects.card_files import CardRow
 from conquete.engine.compat import mypyc_attr
+from conquete.engine.decks import count
 from conquete.engine.events import Event, Log
 from conquete.engine.names import step_id
 from conquete.engine.state import State
@@ -160,7 +161,7 @@ class Effect:
         if sort == PIECES_OF:
             return len(self.options(play)) > 0
         if sort in (DRAW, TURN_UP):
-            return len(play.state.zones[self.pile(play)]) > 0
+            return count(play.state.zones[self.pile(play)]) > 0
         return True
 
     def start(self, play: Play) -> None:

@@ -306,7 +306,7 @@ class CardTable(Module):
 
     def refusal(self, state: State, seat: int, card: int, time: int, by: int, a: int = 0, b: int = 0) -> str:
         """The clause by which a card may not be played."""
-        if not 0 <= card - self.first < len(self.by_card):
+        if card < self.first:  # of a deck of others
             return ""
         kind = self.facts_of(card)
         if card not in state.zones[self.place_of(seat, kind)]:
