@@ -124,7 +124,7 @@ def test_every_throw_comes_as_often_as_its_dice_fall_so():
         commanders={0: {"land": "egypt"}, 1: {"land": "middle_east"}},
     )
     play(game, "invade egypt middle_east", "dice land 2", "defend 2")
-    ways = Counter()
+    ways: Counter[str] = Counter()
     for eight, six, against, other in product(range(1, 9), range(1, 7), range(1, 9), range(1, 7)):
         attack, defence = sorted([eight, six], reverse=True), sorted([against, other], reverse=True)
         ways["roll {} {} | {} {}".format(*attack, *defence)] += 1
