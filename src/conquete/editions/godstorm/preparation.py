@@ -56,6 +56,9 @@ class Preparation(Module):
         own: list[Step] = [Plague(self), ChoosePantheon(self), SitClockwise(self)]
         return [*own, ChoosePile(self), DealPiles(self)] if self.for_two else own
 
+    def pieces(self) -> list[str]:
+        return list(PANTHEONS)  # after the gods, whose numbers are those of their kinds
+
     def verbs(self) -> list[Verb]:
         verbs = [Verb("turn_up", CARD), Verb("pantheon", PIECES), Verb("deal", TERRITORY)]
         return [*verbs, Verb("pile", 0, 0, NUMBER)] if self.for_two else verbs
@@ -235,7 +238,7 @@ class FreeLand(Claim):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) == DO_CLAIM and not self.table.is_earth[a_of(action)]:
-            return cite(self.cites, "below")
+            return cite(self.cites, "elsewhere")
         return super().refusal(state, frame, action)
 
 

@@ -92,9 +92,6 @@ class Table(Module):
     def steps(self) -> list[Step]:
         return [OpenTerritories(self)]
 
-    def pieces(self) -> list[str]:
-        return list(PANTHEONS)
-
     def decks(self) -> list[Deck]:
         return [Deck("territories", [self.board.territories[t] for t in self.earth])]
 
