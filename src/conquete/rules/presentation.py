@@ -47,8 +47,12 @@ class Presentation:
     def facts(self, game: Game) -> Facts:
         """About the pending question; the game must not be over, and a seat must be asked."""
         frame = game.state.frames[-1]
-        make = self.maker(type(self.rules.step(frame[0])))
-        return make(game, self.rules, game.state, frame)
+        step = self.rules.step(frame[0])
+        facts = self.maker(type(step))(game, self.rules, game.state, frame)
+        # A step that is made of another one under a name of its own has no facts until its edition says which.
+        return (
+            facts if facts.__struct_config__.tag == step.name else other_facts(game, self.rules, game.state, frame)
+        )
 
     def maker(self, step: type[Step]) -> Maker:
         """What makes the facts of a step's question."""
