@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromium } from "./tests/chromium";
+import { launchOptions } from "./tests/chromium";
 
 /** Another one where that is taken: `PORT=8400 npx playwright test`. A server that already answers there is used as it is. */
 const PORT = Number(process.env.PORT ?? 8377);
@@ -45,10 +45,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: "en",
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: chromium(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `../.venv/bin/conquete serve --port ${PORT} --database "${join(mkdtempSync(join(tmpdir(), "conquete-web-")), "tests.db")}"`,

@@ -1,14 +1,26 @@
-/** The Chromium that the tests run in: the machine's own, or the one that Playwright has brought. */
+/** The Chromium that the tests run in: the machine's own, or the one that Playwright has brought. The one without windows does
+ * all but show notifications, with a third less work. */
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import type { LaunchOptions } from "@playwright/test";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const LIGHT = "chromium-headless-shell";
+const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-export function chromium(): string | undefined {
-  const named = process.env.CHROMIUM;
-  if (named) return named;
-  for (const folder of (process.env.PATH ?? "").split(delimiter))
-    for (const name of NAMES) if (existsSync(join(folder, name))) return join(folder, name);
+function found(names: string[]): string | undefined {
+  for (const name of names)
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) if (existsSync(join(folder, name))) return join(folder, name);
   return undefined; // Playwright's own
+}
+
+export function chromium(isWhole = false): string | undefined {
+  return process.env.CHROMIUM || found(isWhole ? WHOLE : [LIGHT, ...WHOLE]);
+}
+
+export function launchOptions(isWhole = false): LaunchOptions {
+  return {
+    executablePath: chromium(isWhole),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  };
 }
