@@ -358,7 +358,7 @@ test("2210 in French, up to the first invasion", async ({ page }) => {
   });
   expect([...kinds]).toEqual(expect.arrayContaining(["claim", "place_threes", "start_pieces", "place"]));
   await expect(page.getByTestId("phase-title")).toHaveText("À vous\u202f: envahissez");
-  await expect(page.getByTestId("year-track").or(page.locator(".round")).first()).toContainText(/Année \d sur 5/);
+  await expect(page.getByTestId("round-track").or(page.locator(".round")).first()).toContainText(/Année \d sur 5/);
   // The chances of an invasion, the dice of both sides, and going on until the territory falls.
   await choosePair(page);
   await expect(page.getByTestId("odds")).toContainText("%");

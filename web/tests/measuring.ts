@@ -31,7 +31,7 @@ export async function measured(page: Page): Promise<Measured> {
     const outside: string[] = [];
     for (const sheet of sheets) {
       const frame = boxOf(sheet);
-      const standing = all(".piece, .medal, .site", sheet);
+      const standing = all(".piece, .figure, .site", sheet);
       if (frame.width > 300 && !sheet.classList.contains("small"))
         for (const one of standing) {
           const { left, top, right, bottom } = boxOf(one);

@@ -3,6 +3,7 @@
  * Shared parts ask it what there is and name no edition. Everything may be left out, and most editions need none of it. */
 
 import type { Component } from "svelte";
+import type { Kit } from "$lib/parts/kit";
 import type { Look } from "$lib/seats";
 import type { View } from "$lib/session/view";
 import type { Sound } from "$lib/sound";
@@ -80,6 +81,7 @@ export interface EditionPart {
   tell?: (data: Data, last: Line | undefined) => Told;
   openForms?: Record<string, string>; // lines that one seat reads in full, and what they are for everybody else
 
+  kit?: Kit; // leaders, buildings, money and cards to be played
   figures?: (table: TableModel) => Figures;
   /** The pieces of a position that is only looked at. */
   pieces?: (view: View, territories: string[]) => Pieces;

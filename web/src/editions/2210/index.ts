@@ -1,36 +1,38 @@
 /** 2210 on the page. */
 
 import type { EditionPart } from "$lib/edition";
+import { Figures, figuresOf } from "$lib/parts/figures.svelte";
+import Moments from "$lib/parts/Moments.svelte";
+import Passing from "$lib/parts/Passing.svelte";
+import { piecesOf } from "$lib/parts/pieces";
+import PlayHand from "$lib/parts/PlayHand.svelte";
+import Purse from "$lib/parts/Purse.svelte";
+import Round from "$lib/parts/Round.svelte";
+import RoundTrack from "$lib/parts/RoundTrack.svelte";
 import { t } from "$lib/words/words.svelte";
-import { EVENTS } from "./events";
-import CommandHand from "./CommandHand.svelte";
+import Ending from "./Ending.svelte";
 import EnergyIcon from "./EnergyIcon.svelte";
-import FinalScore from "./FinalScore.svelte";
-import { Figures, figuresOf } from "./figures.svelte";
+import { EVENTS } from "./events";
+import { KIT } from "./kit";
 import LegendPieces from "./LegendPieces.svelte";
 import { OPEN_FORMS, told } from "./log";
-import Moments from "./Moments.svelte";
-import Passing from "./Passing.svelte";
 import { why } from "./phrases";
 import PieceMarks from "./PieceMarks.svelte";
-import { piecesOf } from "./pieces";
-import Purse from "./Purse.svelte";
 import { QUESTIONS, STEPS } from "./questions";
-import Year from "./Year.svelte";
-import YearTrack from "./YearTrack.svelte";
 
 const part: EditionPart = {
+  kit: KIT,
   questions: QUESTIONS,
   steps: STEPS,
   why,
   events: EVENTS,
   tell: told,
   openForms: OPEN_FORMS,
-  figures: (table) => new Figures(table),
-  pieces: piecesOf,
+  figures: (table) => new Figures(table, KIT),
+  pieces: (view, territories) => piecesOf(view, territories, KIT),
   Mark: PieceMarks,
-  pieceName: (leader) => t("leader-short", { leader }),
-  deckName: (leader) => t("leader-short", { leader }),
+  pieceName: KIT.name,
+  deckName: KIT.name,
   columns: [
     "land",
     "armies",
@@ -39,14 +41,14 @@ const part: EditionPart = {
     "cards",
     { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true), label: (n) => t("points-open", { n }) },
   ],
-  Hand: CommandHand,
+  Hand: PlayHand,
   Purse,
-  Round: Year,
-  Track: YearTrack,
+  Round,
+  Track: RoundTrack,
   LegendPieces,
   AboveDock: Passing,
   AboveMap: Moments,
-  Ending: FinalScore,
+  Ending,
 };
 
 export default part;

@@ -1,32 +1,24 @@
 /** The questions of 2210, and the steps of its turns; the others are asked as everywhere. */
 
 import type { QuestionPart } from "$lib/edition";
-import BidPanel from "./BidPanel.svelte";
-import BuyPanel from "./BuyPanel.svelte";
-import CommandPanel from "./CommandPanel.svelte";
+import PickPanel from "$lib/parts/PickPanel.svelte";
+import PlayPanel from "$lib/parts/PlayPanel.svelte";
+import { PIECE_QUESTIONS } from "$lib/parts/questions";
+import SpotPanel from "$lib/parts/SpotPanel.svelte";
 import DicePanel from "./DicePanel.svelte";
-import HirePanel from "./HirePanel.svelte";
 import InvadePanel from "./InvadePanel.svelte";
-import MarchPanel from "./MarchPanel.svelte";
-import MarkerPanel from "./MarkerPanel.svelte";
-import PickPanel from "./PickPanel.svelte";
-import ReactPanel from "./ReactPanel.svelte";
-import SpotPanel from "./SpotPanel.svelte";
 
 export const STEPS = ["deploy", "hire", "buy", "play", "invade", "fortify"] as const;
 
 export const QUESTIONS: Record<string, QuestionPart> = {
-  place_threes: { way: "spread", isOpen: true, stays: true, hint: "place" },
-  start_pieces: { panel: SpotPanel, isOpen: true },
-  bid: { panel: BidPanel, way: "number" },
-  choose_marker: { panel: MarkerPanel, isOpen: true },
+  ...PIECE_QUESTIONS,
   place: { step: "deploy" },
-  hire: { panel: HirePanel, step: "hire", isOpen: true },
-  post: { panel: SpotPanel, step: "hire", isOpen: true },
-  build: { panel: SpotPanel, step: "hire", isOpen: true },
-  buy: { panel: BuyPanel, step: "buy", isOpen: true },
-  command: { panel: CommandPanel, step: "play" },
-  armageddon: { panel: CommandPanel, step: "play" },
+  hire: { ...PIECE_QUESTIONS.hire, step: "hire" },
+  post: { ...PIECE_QUESTIONS.post, step: "hire" },
+  build: { ...PIECE_QUESTIONS.build, step: "hire" },
+  buy: { ...PIECE_QUESTIONS.buy, step: "buy" },
+  command: { panel: PlayPanel, step: "play" },
+  armageddon: { panel: PlayPanel, step: "play" },
   choose_place: { panel: SpotPanel, step: "play", isOpen: true },
   spread: { panel: SpotPanel, way: "tap", step: "play", isOpen: true },
   choose_rival: { panel: PickPanel, step: "play" },
@@ -34,11 +26,11 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   relocate: { panel: SpotPanel, step: "play" },
   reduce: { panel: SpotPanel, step: "play", isOpen: true },
   invade: { panel: InvadePanel, step: "invade", isOpen: true, stays: true, endsPhase: true, isAttack: true, isFight: true, hint: "attack" },
-  react: { panel: ReactPanel, step: "invade" },
+  react: { ...PIECE_QUESTIONS.react, step: "invade" },
   choose_dice: { panel: DicePanel, step: "invade" },
   defend: { step: "invade" },
-  lose_units: { panel: PickPanel, step: "invade", isOpen: true, isAmid: true, isFight: true },
-  march: { panel: MarchPanel, step: "invade", isOpen: true, isAmid: true },
-  free_card: { panel: BuyPanel, step: "invade", isOpen: true, isAmid: true },
+  lose_units: { ...PIECE_QUESTIONS.lose_units, step: "invade" },
+  march: { ...PIECE_QUESTIONS.march, step: "invade" },
+  free_card: { ...PIECE_QUESTIONS.free_card, step: "invade" },
   fortify: { panel: InvadePanel, step: "fortify", isOpen: true, endsPhase: true, isMarch: true },
 };

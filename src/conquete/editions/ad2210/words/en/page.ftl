@@ -20,10 +20,9 @@ leader-does-space = Lets you land on the Moon and throws an eight-sided die ther
 leader-does-diplomat = Defends with an eight-sided die and opens the Diplomat deck.
 leader-does-nuclear = Throws an eight-sided die everywhere and opens the Nuclear deck.
 station = Space station
-energy = { $n } energy
+money = { $n } energy
 scores-energy = energy
-scores-score = Score
-year-of = Year { $n } of { $of }
+round-of = Year { $n } of { $of }
 
 step-deploy = Deploy
 step-hire = Hire
@@ -84,9 +83,7 @@ why-start_pieces = { $piece ->
     [diplomat] Where does your Diplomat stand?
    *[other] Where does your space station stand?
 }
-why-bid = All bids are paid. Sealed so far: { $done } of { $all }.
-why-choose_marker = The highest bid chooses first.
-why-hire = You have { $energy } energy; a commander costs { $cost }.
+why-hire = You have { $purse } energy; a commander costs { $cost }.
 why-post = Choose a territory of yours for your { $leader ->
     [land] Land Commander
     [naval] Naval Commander
@@ -95,7 +92,7 @@ why-post = Choose a territory of yours for your { $leader ->
    *[other] Nuclear Commander
 }.
 why-build = A station costs { $cost }. You have { $n } of at most { $most }.
-why-buy = { $price } energy each, at most { $most } a turn. You have { $energy }.
+why-buy = { $price } energy each, at most { $most } a turn. You have { $purse }.
 why-command = { $when ->
     [own_turn] Year { $year }. Play what you can pay for, then invade.
     [turn_end] Cards for the end of your turn.
@@ -113,7 +110,7 @@ why-invade = { $sea ->
        *[no] Land is open to you. Water needs the Naval Commander, the Moon the Space Commander.
     }
 }
-why-invaded = { $name } invades { $target } from { $source }.
+why-answered = { $name } invades { $target } from { $source }.
 why-defended = { $attacker } invades { $target } from { $source } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -151,46 +148,19 @@ why-choose_rival = No command card of theirs until your turn is over.
 why-relocate = Each commander may go to any territory of yours.
 why-assassin = The die decides whether the commander falls.
 
-bid-title = How much for the order?
-bid-how = In secret; everybody pays what they bid. The highest chooses a place first.
 bid-amount = Energy to bid
-bid-of = You have
-bid-who = Who has sealed
-bid-state = { $name }: { $state ->
-    [sealed] sealed
-   *[open] still thinking
-}
-bid-seal = Seal { $n }
 marker-title = When do you play this year?
-marker-how = First moves before anybody; last knows what the others did.
-marker-take = Play as number { $n }
-reveal-title = The bids
 
 hire-title = Hire commanders
 hire-how = { $cost } each. You have
-hire-in-play = in play
-hire-energy = too little energy
+hire-money = too little energy
 hire-done = On to stations
 spot-none = { $kind ->
     [build] No station
    *[other] Done
 }
-spot-here = { $kind ->
-    [build] Build here for { $cost }
-    [reduce] Remove them here
-    [choose_place] Choose this place
-   *[other] Place here
-}
 buy-title = Buy command cards
 buy-how = { $price } each, unseen, at most { $most }. You have
-buy-done = { $n ->
-    [0] Buy none
-    [one] Draw 1 card
-   *[other] Draw { $n } cards
-}
-free-title = A card for conquerors
-free-how = Choose the deck; the card comes unseen.
-deck-left = { $n } left
 deck-not = { $why ->
     [leader] needs its commander
     [empty] no card left
@@ -198,7 +168,6 @@ deck-not = { $why ->
    *[other] too little energy
 }
 
-card-free = Free
 card-why = { $why ->
     [when] { $when ->
         [own_turn] Only before your own first invasion.
@@ -217,34 +186,21 @@ card-why = { $why ->
     [cost] Costs { $cost } energy, more than you have.
    *[target] Nothing to use it on now.
 }
-command-title-own_turn = Play a card?
-command-title-turn_end = End of your turn
-command-title-game_end = The final count
-command-title-armageddon = Nuclear cards, free
-command-how-own_turn = Before your first invasion. You have
-command-how-turn_end = Last chance this turn. You have
-command-how-game_end = What influence do you have? You have
-command-how-armageddon = As many as you like.
-command-cost = { $cost ->
+playing-title-turn_end = End of your turn
+playing-title-game_end = The final count
+playing-title-armageddon = Nuclear cards, free
+playing-how-own_turn = Before your first invasion. You have
+playing-how-turn_end = Last chance this turn. You have
+playing-how-game_end = What influence do you have? You have
+playing-how-armageddon = As many as you like.
+playing-cost = { $cost ->
     [0] It is free. You have
    *[other] It costs { $cost }. You have
 }
-command-play = Play it
-command-done-own_turn = Go to invasions
-command-done-turn_end = End my turn
-command-done-game_end = Count the points
-command-done-armageddon = Done
-played-by = { $who ->
-    [you] You play
-   *[other] { $seat } plays
-}
-hand-empty = No card in hand.
-hand-now = { $n ->
-    [0] None of them can be played now.
-    [one] 1 of them can be played now.
-   *[other] { $n } of them can be played now.
-}
-hand-read = Read your cards
+playing-done-own_turn = Go to invasions
+playing-done-turn_end = End my turn
+playing-done-game_end = Count the points
+playing-done-armageddon = Done
 
 react-title = Answer the invasion?
 react-forces = { $whose ->
@@ -254,19 +210,11 @@ react-forces = { $whose ->
     [0] .
    *[other] , with { $with }.
 }
-react-no-cards = No card to play. Everybody is asked, so that nobody learns who holds one.
-react-pass = Let it happen
-react-hold = { $whose ->
-    [own] You hold { $chance } of the time.
-   *[other] The defence holds { $chance } of the time.
-}
-react-pass-invasion = Pass for this invasion
-react-pass-turn = Pass for this turn
+react-pass-attack = Pass for this invasion
 passing = { $how ->
     [pass_attack] You pass on this invasion.
    *[other] You pass until this turn is over.
 }
-passing-ask = Ask me again
 
 invade-choose = Choose where to invade from
 invade-choose-target = Now choose the target.
@@ -293,7 +241,7 @@ dice-throw = { $n ->
     [one] Throw 1 die
    *[other] Throw { $n } dice
 }
-lose-mods = { $n ->
+lose-armies = { $n ->
     [one] 1 MOD
    *[other] { $n } MODs
 }
@@ -365,15 +313,15 @@ log-leader-lost = { $who ->
     [diplomat] Diplomat
    *[other] Nuclear Commander
 } in { $place }
-log-station-built = { $who ->
+log-building-placed = { $who ->
     [you] You built
    *[other] { $seat } built
 } a station in { $place }
-log-station-captured = { $who ->
+log-building-captured = { $who ->
     [you] You captured
    *[other] { $seat } captured
 } the station in { $place }
-log-station-destroyed = The station in { $place } was pulled down
+log-building-destroyed = The station in { $place } was pulled down
 log-card-bought = { $who ->
     [you] You bought
    *[other] { $seat } bought
@@ -432,20 +380,13 @@ log-score = { $who ->
    *[other] { $n } points
 }, { $m } of them for territories
 
-final-title = The final count
 final-land = Territories
 final-regions = Continents and colonies
 final-cards = Influence cards
-final-step-0 = One point for each territory
-final-step-1 = Then the bonus of every continent and colony held whole
-final-step-2 = Then 3 points for each influence card
-final-step-3 = { $n ->
-    [one] { $name } has the most points
-   *[other] { $name } share the victory
-}
+final-step-land = One point for each territory
+final-step-regions = Then the bonus of every continent and colony held whole
+final-step-cards = Then 3 points for each influence card
 final-tie = Level on points: energy decides, then units.
-final-next = Count on
-final-again = Count again
 deed-invade = { $would ->
     [yes] { $name } would have invaded { $target } from { $source }
    *[no] { $name } invaded { $target } from { $source }
@@ -454,13 +395,6 @@ deed-bid = { $would ->
     [yes] { $name } would have bid { $n }
    *[no] { $name } bid { $n }
 }
-ask-me = Ask me about { $card }
-ask-me-short = Ask me
-ask-me-on = You are asked
-ask-what = What am I asked?
-ask-what-how = Say once when you want to be asked: always, when you are attacked, or for cards you mark.
-card-off = called off
-card-taken = given up
 card-when = { $when ->
     [own_turn] before you invade
     [attacked] when somebody invades
@@ -468,12 +402,11 @@ card-when = { $when ->
    *[game_end] at the final count
 }
 
-explain-about = What is this: { $what }?
 explain-dice = The dice to be thrown
 explain-dice-how = Squares have six sides, octagons eight. Highest against highest; equal dice are the defender’s. A commander turns one of the dice into an eight-sided one, a station all of the defence.
 explain-station = Its territory defends with eight-sided dice only, gets a MOD each turn, and is the way to the Moon’s landing sites. At most four.
 explain-energy = Energy pays for commanders, stations, cards and the bid for the order of the year. You get some at the start of each turn, for territories and whole regions.
-explain-year = Five years are played. Each begins with a bid for who plays when. After the fifth the points are counted: tap to see how they stand.
+explain-rounds = Five years are played. Each begins with a bid for who plays when. After the fifth the points are counted: tap to see how they stand.
 explain-hire-now = { $cost } energy. He comes to a territory of yours.
 explain-deck = { $leader ->
     [land] The Land deck
@@ -487,7 +420,6 @@ explain-deck-naval = Units and traps on water, and hidden energy. Playing a card
 explain-deck-space = Units and mines on the Moon, and the way back to Earth. Playing a card needs the Space Commander.
 explain-deck-diplomat = Cease-fires, evacuations, stations and moves. Playing a card needs the Diplomat.
 explain-deck-nuclear = Bombs and rockets against any place. Playing a card needs the Nuclear Commander.
-march-may = Goes along. Tap to leave him behind.
 explain-step-deploy = You receive MODs and energy for your territories and whole regions, and place the MODs.
 explain-step-hire = Energy buys commanders and stations. Without the Naval Commander no water, without the Space Commander no Moon.
 explain-step-buy = Energy buys command cards, unseen, from the decks of your commanders.
@@ -501,13 +433,11 @@ explain-column-energy = Energy in store. It pays for commanders, stations, cards
 explain-column-cards = Command cards in hand. Which they are is secret.
 explain-column-score = Points if the years were over now. Tap to see what they are made of.
 
-points-title = How the points stand
 points-open = { $n ->
     [one] 1 point
    *[other] { $n } points
 }: what they are made of
-points-year = Year { $n } of { $of }. Counted as if the game ended now, from what everybody can see.
-points-region = { $region } { $n }
+points-round = Year { $n } of { $of }. Counted as if the game ended now, from what everybody can see.
 points-influence = { $n ->
     [one] You hold { $n } influence card
    *[other] You hold { $n } influence cards

@@ -20,13 +20,12 @@ leader-does-space = Permet d’envahir la Lune et y lance un dé à huit faces�
 leader-does-diplomat = Défend avec un dé à huit faces et donne accès au paquet diplomatique.
 leader-does-nuclear = Lance partout un dé à huit faces et donne accès au paquet nucléaire.
 station = Station spatiale
-energy = { $n ->
+money = { $n ->
     [one] { $n } énergie
    *[other] { $n } énergies
 }
 scores-energy = énergie
-scores-score = Points
-year-of = Année { $n } sur { $of }
+round-of = Année { $n } sur { $of }
 
 step-deploy = Déployer
 step-hire = Engager
@@ -84,11 +83,9 @@ why-start_pieces = { $piece ->
     [diplomat] Où se tient votre Diplomate ?
    *[other] Où se dresse votre station spatiale ?
 }
-why-bid = Toutes les enchères se paient. Déjà scellées : { $done } sur { $all }.
-why-choose_marker = La plus haute enchère choisit en premier.
-why-hire = Vous avez { $energy ->
-    [one] { $energy } énergie
-   *[other] { $energy } énergies
+why-hire = Vous avez { $purse ->
+    [one] { $purse } énergie
+   *[other] { $purse } énergies
 } ; un commandeur en coûte { $cost }.
 why-post = Choisissez un territoire à vous pour votre { $leader ->
     [land] Commandeur terrestre
@@ -104,9 +101,9 @@ why-build = Une station coûte { $cost ->
 why-buy = { $price ->
     [one] { $price } énergie
    *[other] { $price } énergies
-} chacune, { $most } au plus par tour. Vous avez { $energy ->
-    [one] { $energy } énergie
-   *[other] { $energy } énergies
+} chacune, { $most } au plus par tour. Vous avez { $purse ->
+    [one] { $purse } énergie
+   *[other] { $purse } énergies
 }.
 why-command = { $when ->
     [own_turn] Année { $year }. Jouez ce que vous pouvez payer, puis envahissez.
@@ -128,7 +125,7 @@ why-invade = { $sea ->
        *[no] La terre vous est ouverte. Les eaux demandent le Commandeur naval, la Lune le Commandeur spatial.
     }
 }
-why-invaded = { $name } envahit { $target } depuis { $source }.
+why-answered = { $name } envahit { $target } depuis { $source }.
 why-defended = { $attacker } envahit { $target } depuis { $source } avec { $dice ->
     [one] 1 dé
    *[other] { $dice } dés
@@ -171,55 +168,25 @@ why-choose_rival = Il ne pourra jouer aucune carte de commandement jusqu’à la
 why-relocate = Chaque commandeur peut rejoindre n’importe lequel de vos territoires.
 why-assassin = Le dé décide si le commandeur est perdu.
 
-bid-title = Combien misez-vous pour l’ordre du tour ?
-bid-how = En secret ; chacun paie son enchère. La plus haute choisit sa position en premier.
 bid-amount = Énergie à miser
-bid-of = Vous avez
-bid-who = Qui a scellé
-bid-state = { $name } : { $state ->
-    [sealed] enchère scellée
-   *[open] réfléchit encore
-}
-bid-seal = Sceller { $n }
 marker-title = Quand jouez-vous cette année ?
-marker-how = Le premier agit avant tous ; le dernier sait ce que les autres ont fait.
-marker-take = Jouer en position { $n }
-reveal-title = Les enchères
 
 hire-title = Engagez des commandeurs
 hire-how = { $cost ->
     [one] { $cost } énergie
    *[other] { $cost } énergies
 } chacun. Vous avez
-hire-in-play = en jeu
-hire-energy = pas assez d’énergie
+hire-money = pas assez d’énergie
 hire-done = Passer aux stations
 spot-none = { $kind ->
     [build] Pas de station
    *[other] C’est fait
-}
-spot-here = { $kind ->
-    [build] Construire ici pour { $cost }
-    [reduce] Les retirer ici
-    [choose_place] Choisir ce lieu
-   *[other] Placer ici
 }
 buy-title = Achetez des cartes
 buy-how = { $price ->
     [one] { $price } énergie
    *[other] { $price } énergies
 } chacune, sans les voir, { $most } au plus. Vous avez
-buy-done = { $n ->
-    [0] Ne rien acheter
-    [one] Piocher { $n } carte
-   *[other] Piocher { $n } cartes
-}
-free-title = Votre carte de conquérant
-free-how = Choisissez le paquet ; la carte se pioche sans être vue.
-deck-left = { $n ->
-    [one] 1 restante
-   *[other] { $n } restantes
-}
 deck-not = { $why ->
     [leader] sans commandeur
     [empty] plus de carte
@@ -227,7 +194,6 @@ deck-not = { $why ->
    *[other] pas assez d’énergie
 }
 
-card-free = Gratuite
 card-why = { $why ->
     [when] { $when ->
         [own_turn] Seulement avant votre première invasion.
@@ -249,35 +215,22 @@ card-why = { $why ->
     }, plus que vous n’en avez.
    *[target] Elle n’a pas de cible en ce moment.
 }
-command-title-own_turn = Jouer une carte ?
-command-title-turn_end = Fin de votre tour
-command-title-game_end = Le décompte final
-command-title-armageddon = Cartes nucléaires, gratuites
-command-how-own_turn = Avant votre première invasion. Vous avez
-command-how-turn_end = Dernière occasion ce tour-ci. Vous avez
-command-how-game_end = Quelle est votre influence ? Vous avez
-command-how-armageddon = Autant que vous voulez.
-command-cost = { $cost ->
+playing-title-turn_end = Fin de votre tour
+playing-title-game_end = Le décompte final
+playing-title-armageddon = Cartes nucléaires, gratuites
+playing-how-own_turn = Avant votre première invasion. Vous avez
+playing-how-turn_end = Dernière occasion ce tour-ci. Vous avez
+playing-how-game_end = Quelle est votre influence ? Vous avez
+playing-how-armageddon = Autant que vous voulez.
+playing-cost = { $cost ->
     [0] Elle est gratuite. Vous avez
     [one] Elle coûte { $cost } énergie. Vous avez
    *[other] Elle coûte { $cost } énergies. Vous avez
 }
-command-play = La jouer
-command-done-own_turn = Passer aux invasions
-command-done-turn_end = Finir mon tour
-command-done-game_end = Compter les points
-command-done-armageddon = C’est fait
-played-by = { $who ->
-    [you] Vous jouez
-   *[other] { $seat } joue
-}
-hand-empty = Aucune carte en main.
-hand-now = { $n ->
-    [0] Aucune ne peut être jouée maintenant.
-    [one] 1 peut être jouée maintenant.
-   *[other] { $n } peuvent être jouées maintenant.
-}
-hand-read = Lire vos cartes
+playing-done-own_turn = Passer aux invasions
+playing-done-turn_end = Finir mon tour
+playing-done-game_end = Compter les points
+playing-done-armageddon = C’est fait
 
 react-title = Répondre à l’invasion ?
 react-forces = { $whose ->
@@ -293,19 +246,11 @@ react-forces = { $whose ->
     [0] .
    *[other] , avec { $with }.
 }
-react-no-cards = Aucune carte à jouer. Tout le monde est interrogé, pour que nul ne sache qui en tient une.
-react-pass = Laisser faire
-react-hold = { $whose ->
-    [own] Vous tenez dans { $chance } des cas.
-   *[other] La défense tient dans { $chance } des cas.
-}
-react-pass-invasion = Passer pour cette invasion
-react-pass-turn = Passer pour ce tour
+react-pass-attack = Passer pour cette invasion
 passing = { $how ->
     [pass_attack] Vous passez pour cette invasion.
    *[other] Vous passez jusqu’à la fin de ce tour.
 }
-passing-ask = Demandez-moi de nouveau
 
 invade-choose = Choisissez d’où envahir
 invade-choose-target = Choisissez maintenant la cible.
@@ -332,7 +277,7 @@ dice-throw = { $n ->
     [one] Lancer 1 dé
    *[other] Lancer { $n } dés
 }
-lose-mods = { $n } MDD
+lose-armies = { $n } MDD
 hit-leader = { $leader ->
     [land] Commandeur terrestre
     [naval] Commandeur naval
@@ -410,15 +355,15 @@ log-leader-lost = { $who ->
     [diplomat] Diplomate
    *[other] Commandeur nucléaire
 } { EN($place) }
-log-station-built = { $who ->
+log-building-placed = { $who ->
     [you] Vous avez construit
    *[other] { $seat } a construit
 } une station { EN($place) }
-log-station-captured = { $who ->
+log-building-captured = { $who ->
     [you] Vous avez capturé
    *[other] { $seat } a capturé
 } la station { DE($place) }
-log-station-destroyed = La station { DE($place) } a été démontée
+log-building-destroyed = La station { DE($place) } a été démontée
 log-card-bought = { $who ->
     [you] Vous avez acheté
    *[other] { $seat } a acheté
@@ -480,20 +425,13 @@ log-score = { $who ->
    *[other] { $n } points
 }, dont { $m } pour les territoires
 
-final-title = Le décompte final
 final-land = Territoires
 final-regions = Continents et colonies
 final-cards = Cartes d’influence
-final-step-0 = Un point par territoire
-final-step-1 = Puis le bonus de chaque continent et de chaque colonie tenus en entier
-final-step-2 = Puis 3 points par carte d’influence
-final-step-3 = { $n ->
-    [one] { $name } a le plus de points
-   *[other] { $name } se partagent la victoire
-}
+final-step-land = Un point par territoire
+final-step-regions = Puis le bonus de chaque continent et de chaque colonie tenus en entier
+final-step-cards = Puis 3 points par carte d’influence
 final-tie = À égalité de points : l’énergie décide, puis les unités.
-final-next = Continuer à compter
-final-again = Recompter
 deed-invade = { $would ->
     [yes] { $name } aurait envahi { $target } depuis { $source }
    *[no] { $name } a envahi { $target } depuis { $source }
@@ -502,13 +440,6 @@ deed-bid = { $would ->
     [yes] { $name } aurait misé { $n }
    *[no] { $name } a misé { $n }
 }
-ask-me = Me proposer { $card }
-ask-me-short = Me la proposer
-ask-me-on = On vous la propose
-ask-what = Que me demande-t-on ?
-ask-what-how = Dites une fois pour toutes quand on doit vous demander : toujours, quand on vous attaque, ou pour les cartes que vous marquez.
-card-off = annulée
-card-taken = cédé
 card-when = { $when ->
     [own_turn] avant d’envahir
     [attacked] quand on envahit
@@ -516,12 +447,11 @@ card-when = { $when ->
    *[game_end] au décompte final
 }
 
-explain-about = Qu’est-ce que c’est : { $what } ?
 explain-dice = Les dés à lancer
 explain-dice-how = Les carrés ont six faces, les octogones huit. Le plus fort contre le plus fort ; à égalité, la défense gagne. Un commandeur change un des dés en dé à huit faces, une station tous ceux de la défense.
 explain-station = Son territoire se défend avec des dés à huit faces seulement, reçoit une MDD à chaque tour et ouvre la route des sites d’alunissage. Quatre au plus.
 explain-energy = L’énergie paie les commandeurs, les stations, les cartes et l’enchère de l’année. Vous en recevez au début de chaque tour, pour vos territoires et vos régions entières.
-explain-year = On joue cinq années. Chacune commence par une enchère pour l’ordre du tour. Après la cinquième, on compte les points : touchez pour voir où ils en sont.
+explain-rounds = On joue cinq années. Chacune commence par une enchère pour l’ordre du tour. Après la cinquième, on compte les points : touchez pour voir où ils en sont.
 explain-hire-now = { $cost ->
     [one] { $cost } énergie
    *[other] { $cost } énergies
@@ -538,7 +468,6 @@ explain-deck-naval = Unités et pièges en mer, et énergie cachée. Pour jouer 
 explain-deck-space = Unités et mines sur la Lune, et le retour vers la Terre. Pour jouer une carte, il faut le Commandeur spatial.
 explain-deck-diplomat = Cessez-le-feu, évacuations, stations et déplacements. Pour jouer une carte, il faut le Diplomate.
 explain-deck-nuclear = Bombes et missiles contre n’importe quel endroit. Pour jouer une carte, il faut le Commandeur nucléaire.
-march-may = Il suit la marche. Touchez pour le laisser sur place.
 explain-step-deploy = Vous recevez des MDD et de l’énergie pour vos territoires et vos régions entières, et vous placez les MDD.
 explain-step-hire = L’énergie paie commandeurs et stations. Sans Commandeur naval, pas de mer ; sans Commandeur spatial, pas de Lune.
 explain-step-buy = L’énergie paie des cartes de commandement, tirées sans les voir des paquets de vos commandeurs.
@@ -552,13 +481,11 @@ explain-column-energy = L’énergie en réserve. Elle paie commandeurs, station
 explain-column-cards = Les cartes de commandement en main. Lesquelles, c’est secret.
 explain-column-score = Les points si les années finissaient maintenant. Touchez pour voir de quoi ils sont faits.
 
-points-title = Où en sont les points
 points-open = { $n ->
     [one] 1 point
    *[other] { $n } points
 } : de quoi ils sont faits
-points-year = Année { $n } sur { $of }. Compté comme si la partie finissait maintenant, avec ce que chacun peut voir.
-points-region = { $region } { $n }
+points-round = Année { $n } sur { $of }. Compté comme si la partie finissait maintenant, avec ce que chacun peut voir.
 points-influence = { $n ->
     [one] Vous avez { $n } carte d’influence
    *[other] Vous avez { $n } cartes d’influence

@@ -4,12 +4,12 @@ import { withMost } from "./marching";
 
 const march = (pieces: string[], low: number, high: number): OptionGroup => ({ text: "march", verb: "march", pieces, low, high });
 
-test("commanders go along, as many as may", () => {
-  expect(withMost([march([], 3, 6), march(["land"], 2, 6), march(["land", "diplomat"], 1, 6), march(["diplomat"], 2, 6)])).toEqual(["land", "diplomat"]);
+test("leaders go along, as many as may", () => {
+  expect(withMost([march([], 3, 6), march(["bear"], 2, 6), march(["bear", "wolf"], 1, 6), march(["wolf"], 2, 6)])).toEqual(["bear", "wolf"]);
 });
 
-test("of as many commanders those with whom most units can go", () => {
-  expect(withMost([march(["land"], 0, 2), march(["naval"], 0, 3)])).toEqual(["naval"]);
+test("of as many leaders those with whom most units can go", () => {
+  expect(withMost([march(["bear"], 0, 2), march(["crow"], 0, 3)])).toEqual(["crow"]);
 });
 
 test("nobody goes where nobody can", () => {

@@ -1,13 +1,15 @@
-/** What 2210 has besides land and armies: commanders, stations, energy, devastated lands, command cards, the year. */
+/** What editions with a kit have besides land and armies: leaders, buildings, money, land where nobody goes, cards to
+ * be played, rounds that are counted. */
 
 import type { Data, Figures as EditionFigures } from "$lib/edition";
 import type { View } from "$lib/session/view";
 import type { Arrow } from "$lib/table/stage.svelte";
-import type { NumberedEvent, Orders } from "../../wire";
+import { likeOf } from "$lib/table/presenting";
 import type { TableModel } from "$lib/table/table.svelte";
-import { numbersOf, piecesOf, roomOf, ruinsOf, type Leader } from "./pieces";
+import type { NumberedEvent, Orders } from "../../wire";
+import type { Kit } from "./kit";
+import { numbersOf, piecesOf, roomOf, ruinsOf } from "./pieces";
 
-export const YEARS = 5;
 const REVEAL_MS = 3500;
 const PLAYED_MS = 3200;
 
@@ -21,9 +23,9 @@ export interface Reveal {
 export type Passing = Exclude<NonNullable<Orders["reactions"]>, "ask">;
 
 export class Figures implements EditionFigures {
-  /** Commanders by territory, and stations, as the board shows them: they follow the news one event at a time. */
-  leaders = $state.raw<Record<string, Leader[]>>({});
-  stations = $state.raw<ReadonlySet<string>>(new Set());
+  /** Leaders by territory, and buildings, as the board shows them: they follow the news one event at a time. */
+  leaders = $state.raw<Record<string, string[]>>({});
+  buildings = $state.raw<ReadonlySet<string>>(new Set());
   reveal = $state.raw<Reveal | null>(null);
   /** The score sheet lies open. */
   isSheetOpen = $state(false);
@@ -31,29 +33,30 @@ export class Figures implements EditionFigures {
   played = $state.raw<{ seat: number; card: string } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: TableModel) {}
+  constructor(private readonly table: TableModel, readonly kit: Kit) {}
 
   view = $derived.by((): View | undefined => this.table.view);
-  year = $derived.by(() => Math.max(1, this.view?.round ?? 1));
-  ruins = $derived.by(() => ruinsOf(this.view));
+  round = $derived.by(() => Math.max(1, this.view?.round ?? 1));
+  ruins = $derived.by(() => ruinsOf(this.view, this.kit));
 
   room(place: string): [number, number] {
     return roomOf(this, place);
   }
 
-  energy(seat: number): number {
-    return numbersOf(this.view, "energy")[seat] ?? 0;
+  purse(seat: number): number {
+    return numbersOf(this.view, this.kit.currency)[seat] ?? 0;
   }
 
   /** The board is up to date: so are the pieces. */
   sync(): void {
-    ({ leaders: this.leaders, stations: this.stations } = piecesOf(this.view, this.table.board?.territories.map(({ id }) => id) ?? []));
+    ({ leaders: this.leaders, buildings: this.buildings } = piecesOf(this.view, this.table.board?.territories.map(({ id }) => id) ?? [], this.kit));
   }
 
   hear({ event, n }: NumberedEvent): void {
     const data = event as unknown as Data;
-    const leader = String(data.leader ?? "") as Leader;
+    const leader = String(data.leader ?? "");
     const place = String(data.territory ?? data.target ?? "");
+    if (likeOf(String(data.event), this.table.part) === "AttackDeclared") this.reveal = null;
     switch (String(data.event)) {
       case "LeaderPlaced":
         this.#put(place, leader);
@@ -66,17 +69,14 @@ export class Figures implements EditionFigures {
         this.#put(place, leader);
         break;
       case "BuildingPlaced":
-        this.stations = new Set([...this.stations, place]);
+        this.buildings = new Set([...this.buildings, place]);
         break;
       case "BuildingDestroyed":
-        this.stations = new Set([...this.stations].filter((other) => other !== place));
+        this.buildings = new Set([...this.buildings].filter((other) => other !== place));
         break;
       case "BidsRevealed":
         this.reveal = { n, bids: data.bids as number[] };
         this.#soon(() => (this.reveal = null), REVEAL_MS);
-        break;
-      case "InvasionDeclared":
-        this.reveal = null;
         break;
       case "CardPlayed":
         this.played = { seat: Number(data.seat), card: String(data.card) };
@@ -89,17 +89,17 @@ export class Figures implements EditionFigures {
   rewind(events: readonly NumberedEvent[]): void {
     for (const { event } of [...events].reverse()) {
       const data = event as unknown as Data;
-      const leader = String(data.leader ?? "") as Leader;
+      const leader = String(data.leader ?? "");
       const place = String(data.territory ?? data.target ?? "");
       if (data.event === "LeaderPlaced" || data.event === "LeaderMoved") this.#take(place, leader);
       if (data.event === "LeaderLost") this.#put(place, leader);
       if (data.event === "LeaderMoved") this.#put(String(data.source), leader);
-      if (data.event === "BuildingPlaced") this.stations = new Set([...this.stations].filter((other) => other !== place));
-      if (data.event === "BuildingDestroyed") this.stations = new Set([...this.stations, place]);
+      if (data.event === "BuildingPlaced") this.buildings = new Set([...this.buildings].filter((other) => other !== place));
+      if (data.event === "BuildingDestroyed") this.buildings = new Set([...this.buildings, place]);
     }
   }
 
-  /** The invasion that a question is about. */
+  /** The fight that a question is about. */
   arrow = $derived.by((): Arrow | null => {
     const { decision, facts, seat } = this.table.question;
     if (!decision || !facts || !("source" in facts) || !facts.source || !facts.target) return null;
@@ -124,11 +124,11 @@ export class Figures implements EditionFigures {
     this.#timer = setTimeout(done, ms);
   }
 
-  #put(place: string, leader: Leader): void {
+  #put(place: string, leader: string): void {
     this.leaders = { ...this.leaders, [place]: [...(this.leaders[place] ?? []), leader] };
   }
 
-  #take(place: string, leader: Leader): void {
+  #take(place: string, leader: string): void {
     const here = [...(this.leaders[place] ?? [])];
     const at = here.indexOf(leader);
     if (at >= 0) here.splice(at, 1);

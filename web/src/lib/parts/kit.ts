@@ -1,0 +1,30 @@
+/** What an edition with leaders, buildings, money and cards to be played tells the parts of the page that show them. */
+
+import type { Component } from "svelte";
+import type { Look } from "$lib/seats";
+import type { TableModel } from "$lib/table/table.svelte";
+
+export interface Kit {
+  Sign: Component<{ name: string; size?: number | string }>; // of a leader, a building, a deck, the currency
+  Piece: Component<{ name: string; look: Look; label?: string }>; // a leader or a building on the board
+  Sheet?: Component; // how the points stand
+  leaders: readonly string[];
+  building: string; // as its piece is called
+  buildings: string; // the register that says where they stand
+  currency: string; // its register, its sign, and its words: scores-<it>, explain-<it>
+  decks: Record<string, string>; // the colour of each
+  ruins: string; // the zone of cards whose land nobody enters
+  rounds: number; // of a game
+  name(piece: string): string;
+  title(piece: string): string;
+  does(piece: string): string;
+  deckTitle(deck: string): string;
+  deckDoes(deck: string): string;
+}
+
+/** That of a table whose edition has one. */
+export function kitOf(table: TableModel): Kit {
+  const { kit } = table.part;
+  if (!kit) throw new Error("this edition has no kit");
+  return kit;
+}
