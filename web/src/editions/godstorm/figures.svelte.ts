@@ -1,0 +1,99 @@
+/** What Godstorm has besides: plague, pantheons, and the conflict of gods that is being fought. */
+
+import type { Data } from "$lib/edition";
+import { Figures } from "$lib/parts/figures.svelte";
+import { roomOf } from "$lib/parts/pieces";
+import type { TableModel } from "$lib/table/table.svelte";
+import type { NumberedEvent } from "../../wire";
+import { KIT } from "./kit";
+import { pantheonOf, plagueOf, withPlague, type Holy } from "./pieces";
+
+const DECIDED_MS = 4500;
+
+/** One side of a conflict: the attacker's first. */
+export interface Fighter {
+  seat: number;
+  god: string;
+  dice: number[];
+  total: number | null;
+}
+
+export interface Conflict {
+  fighters: Fighter[];
+  source: string;
+  target: string;
+  won: boolean | null; // by the attacker; null until it is decided
+}
+
+export class HolyFigures extends Figures implements Holy {
+  conflict = $state.raw<Conflict | null>(null);
+  plague = $state.raw<ReadonlySet<string>>(new Set());
+  #fading: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly own: TableModel) {
+    super(own, KIT);
+  }
+
+  override room(place: string): [number, number] {
+    return withPlague(roomOf(this, place), this.plague.has(place));
+  }
+
+  pantheon(army: number): string {
+    return pantheonOf(this.view, army);
+  }
+
+  pantheonAt(place: string): string {
+    return this.pantheon(this.own.stage.places[place]?.owner ?? -1);
+  }
+
+  override sync(): void {
+    super.sync();
+    this.plague = plagueOf(this.view, this.own.board?.territories.map(({ id }) => id) ?? []);
+  }
+
+  override hear(numbered: NumberedEvent): void {
+    super.hear(numbered);
+    const data = numbered.event as unknown as Data;
+    const place = String(data.territory ?? "");
+    switch (String(data.event)) {
+      case "TerritoryPlagued":
+        this.plague = new Set([...this.plague, place]);
+        break;
+      case "PlagueEnded":
+        this.plague = new Set([...this.plague].filter((other) => other !== place));
+        break;
+      case "AttackDeclared":
+        this.conflict = null;
+        break;
+      case "GodNamed":
+        this.#name(Number(data.seat), String(data.god));
+        break;
+      case "ConflictRolled":
+        this.#change((fighter) => (fighter.seat === Number(data.seat) ? { ...fighter, dice: data.dice as number[] } : fighter));
+        break;
+      case "ConflictDecided": {
+        const totals = data.totals as number[];
+        this.#change((fighter, i) => ({ ...fighter, total: totals[i] ?? null }));
+        if (this.conflict) this.conflict = { ...this.conflict, source: String(data.source), target: String(data.target), won: Number(data.won) === 1 };
+        clearTimeout(this.#fading);
+        this.#fading = setTimeout(() => (this.conflict = null), DECIDED_MS);
+        break;
+      }
+    }
+  }
+
+  /** The attacker names his god first: that begins a conflict. */
+  #name(seat: number, god: string): void {
+    const fighter: Fighter = { seat, god, dice: [], total: null };
+    const begun = this.conflict && this.conflict.won === null && this.conflict.fighters.length === 1 ? this.conflict : null;
+    clearTimeout(this.#fading);
+    this.conflict = begun ? { ...begun, fighters: [...begun.fighters, fighter] } : { fighters: [fighter], source: "", target: "", won: null };
+  }
+
+  #change(change: (fighter: Fighter, i: number) => Fighter): void {
+    if (this.conflict) this.conflict = { ...this.conflict, fighters: this.conflict.fighters.map(change) };
+  }
+}
+
+/** Those of a table of this edition. */
+export const holyFigures = (table: TableModel): HolyFigures => table.figures as HolyFigures;

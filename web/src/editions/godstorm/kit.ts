@@ -1,0 +1,24 @@
+/** The gods, temples, faith and miracle cards of Godstorm. */
+
+import type { Kit } from "$lib/parts/kit";
+import { t } from "$lib/words/words.svelte";
+import Points from "./Points.svelte";
+import { REGISTERS } from "./pieces";
+import Sign from "./Sign.svelte";
+import Stele from "./Stele.svelte";
+
+export const KIT: Kit = {
+  ...REGISTERS,
+  Sign,
+  Piece: Stele,
+  Sheet: Points,
+  building: "temple",
+  currency: "faith",
+  decks: { death: "#4a4453", magic: "#6a4c86", sky: "#2b6288", war: "#8e3b32" },
+  rounds: 5,
+  name: (god) => t("god-short", { god }),
+  title: (piece) => t(`piece-${piece}`),
+  does: (piece) => t(`piece-does-${piece}`),
+  deckTitle: (god) => t("deck-title", { god }),
+  deckDoes: (deck) => t(`deck-does-${deck}`),
+};
