@@ -118,7 +118,7 @@ def test_broken_rules_are_noticed_by_who_calls_them_and_by_nobody_else(tmp_path:
     verdicts: dict[int, Verdict] = {}
     scratch.try_quickly(tests, [income, endless, unmet], verdicts.__setitem__)
     assert [verdicts[i].outcome for i in range(3)] == ["noticed", "noticed", "unfit"]
-    assert "test_a_third_of_the_territories_rounded_down_but_at_least_3" in verdicts[0].by
+    assert verdicts[0].by.startswith(tests[0])
     assert scratch.try_out(income, [scratch.sound(tests)]).outcome == "noticed"
     assert (scratch.package / income.file).read_bytes() == (PACKAGE / income.file).read_bytes()
 

@@ -16,7 +16,8 @@ ASPIRATED: Final = (
 )
 MUTE: Final = re.compile(
     # A vowel; but "ou" before another one is a w ("de Ouagadougou"), except in "ouest".
-    r"ouest|(?!ou[aeiou]|onz)[aeiouœæ]"
+    # Nor is a numeral that is written with an i: "de IV".
+    r"ouest|(?!ou[aeiou]|onz|(?:i{1,3}|i[vx])$)[aeiouœæ]"
     # A y is a vowel before a consonant alone: "d’Yves", "de Yann".
     r"|y(?![aeiouy])"
     rf"|(?!{ASPIRATED})h[aeiouy]"

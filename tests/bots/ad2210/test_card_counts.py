@@ -65,7 +65,7 @@ def test_energy_that_nobody_tells_of_is_found_out(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Currency, "pay", pay_in_silence)
     found, _ = problems(games=1)
-    assert any("energy and units are" in problem for problem in found)
+    assert any("armies and currencies are" in problem for problem in found)
 
 
 def test_every_number_of_players_has_its_mode() -> None:

@@ -12,8 +12,8 @@ const ASPIRATED =
   "hache|haie|hall|halt|hambourg|hamid|hamza|han(?!nibal)|hard|harold|harpi|harpon|harry|hasard|hassan|haut|havane|haye" +
   "|heinz|herald|heraut|herisson|heron|heros|heurt|hibou|hobbit|hockey|holland|honduras|hong|huguenot|huit|hun|hurl" +
   "|huron|hussard|hutte";
-/** A vowel, but no "ou" that is a w; a y before a consonant; a mute h. */
-const MUTE = new RegExp(`^(?:ouest|(?!ou[aeiou]|onz)[aeiouœæ]|y(?![aeiouy])|(?!${ASPIRATED})h[aeiouy])`);
+/** A vowel, but no "ou" that is a w and no Roman numeral; a y before a consonant; a mute h. */
+const MUTE = new RegExp(`^(?:ouest|(?!ou[aeiou]|onz|(?:i{1,3}|i[vx])$)[aeiouœæ]|y(?![aeiouy])|(?!${ASPIRATED})h[aeiouy])`);
 
 /** Do "le" and "de" lose their vowel before it? */
 export function elides(name: string): boolean {
