@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from beacons import edition as beacons
 
 import tests.toy.battle
 import tests.toy.edition  # noqa: F401  the toys say names of their own
@@ -120,7 +121,12 @@ def test_the_digest_of_rules_does_not_depend_on_the_order_of_modules(edition: st
 def test_no_name_is_said_that_nobody_declares():
     steps: set[str] = set()
     verbs: set[str] = set()
-    for edition in [*map(load_edition, {*known_ids(), *written_ids()}), bazaar.EDITION, world.EDITION]:
+    for edition in [
+        *map(load_edition, {*known_ids(), *written_ids()}),
+        bazaar.EDITION,
+        world.EDITION,
+        beacons.EDITION,
+    ]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
             found: dict[str, object] | None = {"read": list(world.CHANGES)} if edition is world.EDITION else None

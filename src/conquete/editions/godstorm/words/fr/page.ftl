@@ -182,7 +182,7 @@ join-none = Aucun dieu
 conflict-again = Encore
 conflict-stop = Arrêter l’attaque
 conflict-plus = + { $n }
-conflict-banished = Banni, à { $name } : { $god ->
+conflict-banished = Banni, { A($name) } : { $god ->
     [death] le dieu de la mort
     [magic] la déesse de la magie
     [sky] le dieu du ciel
