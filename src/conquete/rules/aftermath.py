@@ -1,6 +1,5 @@
 """What a battle leaves behind: who is lost and where to, and who marches into what was taken."""
 
-from conquete.effects.verbs import destroy
 from conquete.engine.actions import Verb
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
@@ -23,8 +22,9 @@ class Casualties:
         """Look up what it needs."""
 
     def lose(self, state: State, log: Log | None, territory: int, number: int, by: int) -> None:
-        """So many units of a territory are lost; `by` is the army that they fought."""
-        destroy(state, log, territory, number)
+        """So many units of a territory are lost; `by` is the army that they fought. A battle sees to the usual ones
+        by itself."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

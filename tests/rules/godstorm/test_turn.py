@@ -141,6 +141,13 @@ def test_no_god_comes_to_an_enemy_to_the_underworld_or_to_the_plague():
         assert refusal(game, f"post {place}") == "god-21.3"
 
 
+@clause("god-21.3")
+def test_who_has_no_place_for_a_god_pays_for_none():
+    game = war({"rus": (0, 2), "iberia": (1, 1), "u01": (0, 2)}, at="hire", plague=["rus"], faith=7)
+    assert not any(text.startswith("hire") for text in texts(game))
+    assert faith(game, 0) == 7
+
+
 @clause("god-23.3", "god-23.4", "god-23.5", "god-23.8", "god-35.13")
 def test_temples_cost_five_and_stand_alone():
     lands = {"gaul": (0, 1), "anglia": (0, 1), "iberia": (1, 1), "u01": (0, 2)}
