@@ -1,5 +1,6 @@
 /** Every size that counts: what is on the map can be read, every score is in sight, nothing is cut off or covered. */
 
+import type { Locator } from "@playwright/test";
 import { describeSizes, measured, opened, withoutAdvice } from "./measuring";
 import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
@@ -60,6 +61,21 @@ test("cartouches and the list tell how far one is with a region", async ({ page 
   await expect(page.getByTestId("board-list").locator("h2", { hasText: `you have ${mine} of ${all}` }).first()).toBeAttached();
 });
 
+/** The map has come to the question, however busy the machine is: it has not moved for a while. */
+async function atRest(sheet: Locator): Promise<void> {
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = JSON.stringify(await sheet.boundingBox());
+        return before === last;
+      },
+      { intervals: [700] },
+    )
+    .toBe(true);
+}
+
 test.describe("by thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -74,14 +90,14 @@ test.describe("by thumb", () => {
       await takeScreen(page);
       await choosePair(page);
       await expect(page.getByTestId("odds")).toBeVisible();
-      await page.waitForTimeout(700); // the map has come to the question
       const sheet = page.locator(".sheet").first();
+      await atRest(sheet);
       const [before, height] = [await sheet.boundingBox(), (await dock.boundingBox())?.height];
       const asked = await dock.getAttribute("data-decision");
       await page.getByTestId("primary").click();
       await expect.poll(async () => [null, asked].includes(await dock.getAttribute("data-decision"))).toBe(false);
       if ((await dock.getAttribute("data-kind")) !== "attack") continue; // it fell: something else is asked
-      await page.waitForTimeout(500);
+      await atRest(sheet);
       if (!(await page.getByTestId("primary").isVisible())) continue; // too few are left there: another pair is asked for
       throws++;
       const after = await sheet.boundingBox();
