@@ -40,7 +40,7 @@ class Scratch:
         self.package = folder / "src" / "conquete"
         shutil.rmtree(folder, ignore_errors=True)
         skipped = shutil.ignore_patterns("__pycache__", "page", "*.so")
-        for part in ("src/conquete", "tests", "tools"):
+        for part in ("src/conquete", "tests", "tools", "examples"):
             shutil.copytree(root / part, folder / part, ignore=skipped)
         shutil.copy(root / "pyproject.toml", folder)
 

@@ -84,6 +84,7 @@ class CardTable(Module):
         self._read(conditions, {} if words is None else words)
         self.from_shelf = [kind for kind in self.kinds if kind.from_shelf]
         self.by_time = [[kind for kind in self.kinds if kind.time == i] for i in range(len(self.times))]
+        self.decks_at = [sorted({kind.deck for kind in kinds}) for kinds in self.by_time]  # with cards for that time
         self.seats = 0
         self.first = 0
         self.pile = 0
@@ -250,15 +251,12 @@ class CardTable(Module):
     def playable(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> list[int]:
         """The cards a seat holds and may play now."""
         cards: list[int] = []
-        if not self.by_time[time]:
-            return cards
-        zone = self.hand + seat
-        for _ in self.card_decks:
-            for card in state.zones[zone]:
-                kind = self.by_card[card - self.first]
+        by_card = self.by_card
+        for deck in self.decks_at[time]:
+            for card in state.zones[self.hand + deck * self.seats + seat]:
+                kind = by_card[card - self.first]
                 if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
                     cards.append(card)
-            zone += self.seats
         for kind in self.from_shelf:
             if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
                 shelf = state.zones[self.shelf_of(seat, kind.deck)]
