@@ -125,10 +125,13 @@ class StartPieces(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = self.actor(state, frame)
         verb = DO_POST if frame[2] < len(self.kinds) else DO_BUILD
-        return [act(verb, t) for t in range(len(state.owner)) if self.may_stand(state, seat, t, frame[2])]
+        piece = frame[2]
+        own = [t for t, owner in enumerate(state.owner) if owner == seat]
+        return [act(verb, t) for t in own if self.may_stand(state, seat, t, piece)]
 
     def may_stand(self, state: State, seat: int, territory: int, piece: int) -> bool:
-        return state.owner[territory] == seat
+        """May the piece begin in that territory of its own player?"""
+        return True
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat, piece = self.actor(state, frame), frame[2]

@@ -61,11 +61,17 @@ class Hiring(Module):
         return [Verb("hire", PIECES), Verb("post", TERRITORY), Verb("build", TERRITORY)]
 
     def may_stand(self, state: State, seat: int, territory: int) -> bool:
-        """May a leader come into play there?"""
-        return state.owner[territory] == seat
+        """May a leader come into play in that territory of his own player?"""
+        return True
 
     def posts(self, state: State, seat: int) -> list[int]:
-        return [t for t in range(len(state.owner)) if self.may_stand(state, seat, t)]
+        return [t for t, owner in enumerate(state.owner) if owner == seat and self.may_stand(state, seat, t)]
+
+    def has_post(self, state: State, seat: int) -> bool:
+        for territory, owner in enumerate(state.owner):
+            if owner == seat and self.may_stand(state, seat, territory):
+                return True
+        return False
 
     def is_ground(self, territory: int) -> bool:
         return not self.ground or self.ground[territory]
@@ -82,7 +88,7 @@ class Hire(ChoiceStep):
         hiring = self.hiring
         seat = frame[1]
         options: list[int] = [DO_DONE]
-        if hiring.currency.of(state, seat) >= hiring.leader_cost and hiring.posts(state, seat):
+        if hiring.currency.of(state, seat) >= hiring.leader_cost and hiring.has_post(state, seat):
             for kind in range(hiring.leaders.count):
                 if not hiring.leaders.is_in_play(state, seat, kind):
                     options.append(act(DO_HIRE, 1 << kind))

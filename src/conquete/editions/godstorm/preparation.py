@@ -250,7 +250,7 @@ class GodAndTemple(StartPieces):
         self.table = table
 
     def may_stand(self, state: State, seat: int, territory: int, piece: int) -> bool:
-        if state.owner[territory] != seat or not self.table.is_earth[territory]:
+        if not self.table.is_earth[territory]:
             return False
         return piece == len(FIRST_GODS) or not self.table.is_plagued(state, territory)
 

@@ -18,8 +18,4 @@ class Summoning(Hiring):
         self.table = table
 
     def may_stand(self, state: State, seat: int, territory: int) -> bool:
-        return (
-            state.owner[territory] == seat
-            and self.table.is_earth[territory]
-            and not self.table.is_plagued(state, territory)
-        )
+        return self.table.is_earth[territory] and not self.table.is_plagued(state, territory)

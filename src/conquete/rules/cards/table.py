@@ -84,7 +84,8 @@ class CardTable(Module):
         self._read(conditions, {} if words is None else words)
         self.from_shelf = [kind for kind in self.kinds if kind.from_shelf]
         self.by_time = [[kind for kind in self.kinds if kind.time == i] for i in range(len(self.times))]
-        self.decks_at = [sorted({kind.deck for kind in kinds}) for kinds in self.by_time]  # with cards for that time
+        # Which decks have cards for a time.
+        self.decks_at = [sorted({kind.deck for kind in kinds}) for kinds in self.by_time]
         self.seats = 0
         self.first = 0
         self.pile = 0
