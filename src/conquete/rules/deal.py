@@ -121,19 +121,14 @@ class DealTerritories(Module):
         self.step.follows = rules.offset(FOLLOWS)
 
 
-class DealTerritory(ThrowStep):
-    """`seat` gets the next card; -1 at the beginning."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GiveOut(ThrowStep):
+    """The next card of the territories that nobody has; of the first `size` alone, where that is not 0."""
 
-    def __init__(self, neutral_garrison: int, size: int = 0) -> None:
-        super().__init__("deal_territory")
+    def __init__(self, name: str, fields: tuple[str, ...] = (), size: int = 0) -> None:
+        super().__init__(name, fields)
         self.size = size
         self.is_setup = True
-        self.any_army = True
-        self.neutral_garrison = neutral_garrison
-        self.seats = 0
-        self.armies = 0
-        self.reserve = 0
-        self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
         return check_giving_out(state, self.kind, self.size)
@@ -144,6 +139,19 @@ class DealTerritory(ThrowStep):
 
     def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
         return [(act(DO_DEAL, territory), 1) for territory in unowned(state, self.size)]
+
+
+class DealTerritory(GiveOut):
+    """`seat` gets the next card; -1 at the beginning."""
+
+    def __init__(self, neutral_garrison: int, size: int = 0) -> None:
+        super().__init__("deal_territory", size=size)
+        self.any_army = True
+        self.neutral_garrison = neutral_garrison
+        self.seats = 0
+        self.armies = 0
+        self.reserve = 0
+        self.follows = 0
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         army = state.turn if frame[1] < 0 else frame[1]
@@ -360,23 +368,12 @@ class ShareDie(ThrowStep):
         state.replace((SHARE_DEAL, seat, dealt))
 
 
-class ShareDeal(ThrowStep):
+class ShareDeal(GiveOut):
     """`left` more territories for `seat`."""
 
     def __init__(self) -> None:
         super().__init__("share_deal", ("left",))
-        self.is_setup = True
         self.follows = 0
-
-    def check(self, state: State, frame: Frame) -> str:
-        return check_giving_out(state, self.kind)
-
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        free = unowned(state)
-        return act(DO_DEAL, free[dice.below(len(free))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_DEAL, territory), 1) for territory in unowned(state)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat, left = frame[1], frame[2]

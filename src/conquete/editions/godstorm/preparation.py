@@ -6,15 +6,14 @@ from conquete.editions.godstorm.table import PANTHEONS, WAR, Table
 from conquete.effects.verbs import hand_over, place
 from conquete.engine.actions import Verb, a_of, act, n_of, verb_of
 from conquete.engine.board import Board
-from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import CARD, NUMBER, PIECES, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step, ThrowStep
+from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.cite import Cites, cite
-from conquete.rules.deal import RESERVE, Claim, check_giving_out, occupy_with_one, unowned
+from conquete.rules.deal import RESERVE, Claim, GiveOut, occupy_with_one, unowned
 from conquete.rules.drawing import DrawStep
 from conquete.rules.first_pieces import StartPieces
 from conquete.rules.turn import FOLLOWS
@@ -188,24 +187,12 @@ class ChoosePile(ChoiceStep):
         return cite(self.preparation.cites, "pile")
 
 
-class DealPiles(ThrowStep):
+class DealPiles(GiveOut):
     """The cards of the piles are turned over, of each in turn; nobody knew them before. `done` of them are."""
 
     def __init__(self, preparation: Preparation) -> None:
-        super().__init__("deal_piles", ("done",))
-        self.is_setup = True
+        super().__init__("deal_piles", ("done",), len(preparation.table.earth))
         self.preparation = preparation
-        self.size = len(preparation.table.earth)
-
-    def check(self, state: State, frame: Frame) -> str:
-        return check_giving_out(state, self.kind, self.size)
-
-    def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        left = unowned(state, self.size)
-        return act(DO_DEAL, left[dice.below(len(left))])
-
-    def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(act(DO_DEAL, territory), 1) for territory in unowned(state, self.size)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         preparation = self.preparation
