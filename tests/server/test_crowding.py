@@ -279,6 +279,19 @@ def test_a_table_to_which_nobody_comes_is_closed_and_its_host_can_open_it_again(
     assert host.refused("GET", f"/api/tables/{slow}") == (404, "not_found")
 
 
+def test_a_table_closed_by_two_at_the_same_time_is_still_there_for_its_host(start_server: StartServer):
+    server = start_server()
+    host = server.person("Host")
+    table = host.make_table(is_listed=True)["table"]["id"]
+    age(server, table, 7)
+
+    async def twice() -> None:
+        await asyncio.gather(expire(services_of(server)), expire(services_of(server)))
+
+    in_server(server, twice)
+    assert host.get(f"/api/tables/{table}")["table"]["status"] == "expired"
+
+
 def test_a_table_stays_while_its_host_is_there_and_a_while_after(start_server: StartServer):
     server = start_server()
     host = server.person("Host")

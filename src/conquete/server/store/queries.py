@@ -221,7 +221,7 @@ class Queries:
         is_slow = func.coalesce(tables.c.config["tempo"].as_string(), "live") == "days"
         has_people = exists().where(chairs.c.table_id == tables.c.id, chairs.c.person.is_not(None))
         query = (
-            select(tables.c.id, tables.c.changed)
+            select(tables.c.id, tables.c.status)
             .where(
                 tables.c.changed < since,
                 or_(

@@ -25,7 +25,8 @@ async def expire(services: House) -> None:
         table = await services.hub.get(row.id)
         if table is not None:
             async with table.lock:
-                if not (table.viewers or table.is_cleared or table.data.is_opening):
+                is_as_found = table.data.status == row.status  # what was closed just now is kept
+                if is_as_found and not (table.viewers or table.is_cleared or table.data.is_opening):
                     await _end(table)
 
 
