@@ -77,6 +77,7 @@ name = { en = "Isles", fr = "Îlots" }
 [names]
 gull = { en = "Tern", fr = "Sterne" }
 """
+CAUSEWAY = 'kinds = [{ a = "crab", b = "seal", kind = "land" }]'
 
 
 def write(folder: Path, text: str | bytes, id: str = "islands") -> Path:
@@ -320,6 +321,15 @@ def test_a_renamed_board(folder: Path) -> None:
     assert data.name == {"en": "Isles", "fr": "Îlots"}
 
 
+def test_a_link_may_be_of_another_kind_on_a_renamed_board(folder: Path) -> None:
+    write(folder, ISLANDS)
+    write(folder, RENAMED.replace("[names]", f"{CAUSEWAY}\n[names]"), "isles")
+    base, other = load_board("islands").board(), load_board("isles").board()
+    assert other.neighbours == base.neighbours
+    assert base.sea_links - other.sea_links == {(1, 2), (2, 1)}
+    assert other.sea_links < base.sea_links
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
@@ -336,6 +346,15 @@ def test_a_renamed_board(folder: Path) -> None:
         ('{ en = "Isles", fr = "Îlots" }', '{ en = "Isles" }', 3, "the board has no name in 'fr'"),
         ("[names]", "links = []\n[names]", 5, "takes its 'links' from there"),
         ('id = "isles"', 'id = "eyots"', 1, "not the name of the folder"),
+        (
+            "[names]",
+            CAUSEWAY.replace("crab", "gannet") + "\n[names]",
+            5,
+            "there is no link gannet - seal in 'islands'",
+        ),
+        ("[names]", CAUSEWAY.replace("land", "air") + "\n[names]", 5, "one of: land, sea"),
+        ("[names]", CAUSEWAY.replace("crab", "seal") + "\n[names]", 5, "'kinds' has two ends"),
+        ("[names]", "kinds = 5\n[names]", 5, "'kinds' must be a list of tables"),
     ],
 )
 def test_a_renamed_board_is_checked(folder: Path, old: str, new: str, line: int, words: str) -> None:

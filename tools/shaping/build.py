@@ -65,7 +65,8 @@ def build_whole(id: str, say: Say) -> dict[str, Any]:
 
 
 def build_like(id: str, base_id: str, say: Say) -> dict[str, Any]:
-    """What differs in the drawing of a board that looks like another: its names and the sea links it has not."""
+    """What differs in the drawing of a board that looks like another: its names, the sea links that it has not, and
+    those that are land on it, which are drawn as a causeway."""
     inputs, drawing = Inputs(id, like=base_id), Drawing(Inputs(base_id), say)
     result: dict[str, Any] = {"id": id, "like": base_id, "title": inputs.title}
     labels: dict[str, Any] = {}
@@ -74,11 +75,13 @@ def build_like(id: str, base_id: str, say: Say) -> dict[str, Any]:
             labels[territory] = {"label": drawing.relabelled(territory, row["name"])}
     if labels:
         result["territories"] = labels
-    linked = {frozenset((row["a"], row["b"])) for row in (inputs.board or {})["links"]}
-    kept = [link for link in drawing.links if {link["a"], link["b"]} in linked]
-    if len(kept) < len(drawing.links):
-        drawing.links = kept
-        result["links"] = kept
+    kinds = {frozenset((row["a"], row["b"])): row["kind"] for row in (inputs.board or {})["links"]}
+    links = [(link, kinds.get(frozenset((link["a"], link["b"])))) for link in drawing.links]
+    own = [{**link, "kind": "land"} if kind == "land" else link for link, kind in links if kind]
+    if own != drawing.links:
+        result["links"] = own
+    if len(own) < len(drawing.links):
+        drawing.links = own
         result["walk"] = drawing.walk(drawing.adjacent())
     return result
 

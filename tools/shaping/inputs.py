@@ -14,7 +14,7 @@ from tools.shaping.paths import Ring, rings_of
 TOOLS = Path(__file__).parent.parent
 GEOMETRY = TOOLS / "geometry"
 BOARDS = TOOLS.parent / "src" / "conquete" / "boards"
-LIKE = {"world-1957": "world"}
+LIKE = {"world-1957": "world", "world-legacy": "world"}
 JOINED = {
     "ancient-earth-and-underworld": ("ancient-earth", "underworld"),
     "earth-and-moon-2210": ("earth-2210", "moon-2210"),

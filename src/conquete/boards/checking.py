@@ -48,7 +48,7 @@ def check_board(file: Path, text: str) -> Row:
 
 
 def renamed(file: Path, data: Row, base: Row | None) -> Row:
-    """A board that differs from another one, its base, by names alone."""
+    """A board that differs from another one, its base, by names, and by links that are of another kind."""
     if base is None or "based_on" in base:
         raise BadBoard(file, _line(file, "based_on"), f"'{data['based_on']}' is no board that stands by itself")
     names = data["names"]
@@ -57,11 +57,16 @@ def renamed(file: Path, data: Row, base: Row | None) -> Row:
         if id not in known:
             raise BadBoard(file, _line(file, f"names.{id}"), f"'{id}' is no territory of '{data['based_on']}'")
     rows = [{**row, "name": names.get(row["id"], row["name"])} for row in base["territories"]]
+    kinds = {frozenset((row["a"], row["b"])): row["kind"] for row in data.get("kinds", [])}
+    links = [{**row, "kind": kinds.pop(frozenset((row["a"], row["b"])), row["kind"])} for row in base["links"]]
+    for a, b in map(sorted, kinds):
+        raise BadBoard(file, _line(file, "kinds"), f"there is no link {a} - {b} in '{data['based_on']}'")
     # A new name has nothing of the old one's grammar.
     articles = {word: [id for id in ids if id not in names] for word, ids in base.get("articles", {}).items()}
     for word, ids in data.get("articles", {}).items():
         articles[word] = [*articles.get(word, []), *ids]
-    return {**base, "id": data["id"], "name": data["name"], "territories": rows, "articles": articles}
+    named = {"id": data["id"], "name": data["name"]}
+    return {**base, **named, "territories": rows, "links": links, "articles": articles}
 
 
 def joined(file: Path, data: Row, parts: Sequence[Row | None]) -> Row:
@@ -201,6 +206,12 @@ class _Check:
             self.refuse(self.key_line("names"), "'names' must give names by territory")
         for id, name in names.items():
             self.named({"name": name}, f"'{id}'", self.lines.keys.get(f"names.{id}", self.key_line("names")))
+        for number, row in enumerate(self.rows("kinds") if "kinds" in self.data else []):
+            ends = [row.get("a"), row.get("b")]
+            if not all(_is_text(end) for end in ends) or ends[0] == ends[1] or row.get("kind") not in KINDS:
+                self.refuse(
+                    self.entry_line("kinds", number), f"'kinds' has two ends and one of: {', '.join(KINDS)}"
+                )
 
     def joining(self) -> None:
         adds = "territories" in self.data  # places of its own

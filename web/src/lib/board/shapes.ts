@@ -33,6 +33,7 @@ export interface SeaLink {
   b: string;
   path: string;
   wrap?: boolean;
+  kind?: "land"; // the board counts it as land: drawn as a causeway
 }
 
 export interface SeaName {
