@@ -42,8 +42,9 @@ def written_ids() -> list[str]:
 
 @cache
 def _folders() -> dict[str, str]:
+    """Those that have rules: one with `composed = false` is data so far, which nothing loads."""
     names = [path.parent.name for path in _FOLDER.glob("*/edition.toml")]
-    return {_facts(name)["id"]: name for name in names}
+    return {_facts(name)["id"]: name for name in names if _facts(name).get("composed", True)}
 
 
 @cache
