@@ -22,7 +22,7 @@ def test_the_last_year_counts_points_and_the_first_what_brings_them() -> None:
         game.play(random.choice(game.decision().options))
     estimate = YearsEstimate(rules)
     rich = game.state.copy()
-    rich.values[estimate.energy] += 20
+    rich.values[estimate.money] += 20
     gains: list[float] = []
     for year in (1, 5):
         game.state.round = rich.round = year

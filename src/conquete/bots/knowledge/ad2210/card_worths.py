@@ -44,12 +44,11 @@ def short_name(kind: CardKind) -> str:
 def card_worth(planner: YearsPlanner, state: State, kind: CardKind) -> float:
     """What one such card brings, its price to play taken off."""
     evaluation = planner.evaluation
-    weights = evaluation.weights
     later = evaluation.later
     seat = planner.seat
-    unit = weights.unit + weights.unit_late * later
-    energy = weights.energy + weights.energy_late * later if later else weights.energy_spent
-    own = planner.ground.table.own(state, seat, min(kind.deck, MOON))
+    unit = evaluation.unit
+    energy = evaluation.money if later else evaluation.weights.money_spent
+    own = planner.land.table.own(state, seat, min(kind.deck, MOON))
     name = short_name(kind)
     if name == "assemble_mods":
         return 3.0 * unit - energy if own else 0.1
@@ -58,10 +57,10 @@ def card_worth(planner: YearsPlanner, state: State, kind: CardKind) -> float:
     if name == "scout_forces":
         return 5.0 * unit * (0.6 if later else 0.4)
     if name == "hidden_energy":
-        share = len(planner.ground.table.own(state, seat, WATER)) / 13.0
+        share = len(planner.land.table.own(state, seat, WATER)) / 13.0
         return 4.0 * energy * min(1.0, share + 0.2)
     if name == "energy_extraction":
-        return 6.0 * energy if len(planner.ground.table.own(state, seat, MOON)) > 11 else 0.1
+        return 6.0 * energy if len(planner.land.table.own(state, seat, MOON)) > 11 else 0.1
     if name == "energy_crisis":
         return energy * (planner.ground.seats - 1)
     if (
@@ -71,17 +70,3 @@ def card_worth(planner: YearsPlanner, state: State, kind: CardKind) -> float:
     ):
         return 0.0  # nobody attacks any more
     return PLAIN[name][0 if later else 1]
-
-
-def deck_worth(planner: YearsPlanner, state: State, deck: int) -> float:
-    """What the next card of a deck is worth on average, judged by those of its cards that were seen."""
-    cards = planner.ground.cards
-    seen = state.zones[cards.discard + deck] + state.zones[cards.hand_of(planner.seat, deck)]
-    sum_ = 0.0
-    count = 0
-    for kind in cards.kinds:
-        if kind.deck == deck:
-            left = kind.copies - sum([1 for card in seen if card >= 0 and cards.facts_of(card) is kind])
-            sum_ += left * card_worth(planner, state, kind)
-            count += left
-    return sum_ / count if count else 0.0

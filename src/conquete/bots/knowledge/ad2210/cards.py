@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conquete.bots.knowledge.ad2210.buying import best_site
 from conquete.bots.knowledge.ad2210.card_worths import short_name
-from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
 from conquete.bots.knowledge.ad2210.planner import YearsPlanner
+from conquete.bots.score.buying import best_site
+from conquete.bots.score.ground import Picture, picture_of
 from conquete.editions.ad2210.effects import DO_RELOCATE
 from conquete.editions.ad2210.table import LAND, MOON, NUCLEAR, WATER
 from conquete.engine.actions import a_of, act, b_of, verb_of
@@ -42,7 +42,7 @@ def _name(planner: YearsPlanner, option: int) -> str:
 
 def is_worth_playing(planner: YearsPlanner, state: State, name: str, deck: int) -> bool:
     evaluation = planner.evaluation
-    table = planner.ground.table
+    table = planner.land.table
     seat = planner.seat
     later = evaluation.later
     if name == "assemble_mods" or name == "reinforcements":
@@ -69,7 +69,7 @@ def is_worth_playing(planner: YearsPlanner, state: State, name: str, deck: int) 
 
 
 def _cards_of(planner: YearsPlanner, state: State, seat: int) -> int:
-    return sum([len(state.zones[planner.ground.cards.hand_of(seat, deck)]) for deck in range(KINDS)])
+    return sum([len(state.zones[planner.ground.cards.hand_of(seat, deck)]) for deck in planner.ground.decks])
 
 
 def _share(planner: YearsPlanner, state: State, layer: int) -> float:
@@ -98,7 +98,7 @@ def _stragglers(planner: YearsPlanner, state: State) -> int:
     """Commanders that would fight better elsewhere, as bits."""
     mask = 0
     for kind in (LAND, NUCLEAR):
-        at = planner.ground.table.leaders.place_of(state, planner.seat, kind)
+        at = planner.land.table.leaders.place_of(state, planner.seat, kind)
         if at >= 0 and state.armies[at] + 3 < state.armies[main_stack(planner, state, LAND)]:
             mask |= 1 << kind
     return mask
@@ -170,7 +170,7 @@ def reduce(planner: YearsPlanner, view: View, decision: Decision) -> int:
 
     def worth(option: int) -> float:
         t = a_of(option)
-        if picture.armies[t] < 1.5 and not picture.stations[t]:
+        if picture.armies[t] < 1.5 and not picture.buildings[t]:
             return -1.0
         return planner.worth_with(picture, t, -1)
 
@@ -183,7 +183,7 @@ def assassin(planner: YearsPlanner, view: View, decision: Decision) -> int:
     picture = picture_of(planner.ground, view.state)
 
     def worth(option: int) -> float:
-        i = a_of(option) * KINDS + b_of(option).bit_length() - 1
+        i = a_of(option) * picture.kinds + b_of(option).bit_length() - 1
         at = picture.posts[i]
         picture.posts[i] = -1
         picture.armies[at] -= 1.0

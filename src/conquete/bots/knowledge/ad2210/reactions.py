@@ -3,8 +3,8 @@
 from typing import Final
 
 from conquete.bots.knowledge.ad2210.card_worths import short_name
-from conquete.bots.knowledge.ad2210.ground import Picture, picture_of
 from conquete.bots.knowledge.ad2210.planner import ALL, YearsPlanner, battles_with
+from conquete.bots.score.ground import Picture, picture_of
 from conquete.engine.actions import a_of, act, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
@@ -28,7 +28,7 @@ def react(planner: YearsPlanner, view: View, decision: Decision) -> int:
     stake = _stake(planner, picture, target)
     before = _chance_to_fall(planner, picture, source, target, 0.0, 1.0, False)
     best, most = act(DO_PASS), LEAST_GAIN if planner.evaluation.later else LEAST_LAST_GAIN
-    energy = planner.evaluation.weights.energy if planner.evaluation.later else 0.05
+    energy = planner.evaluation.weights.money if planner.evaluation.later else 0.05
     for option in decision.packed:
         if verb_of(option) != DO_PLAY:
             continue
@@ -74,6 +74,6 @@ def _stake(planner: YearsPlanner, picture: Picture, target: int) -> float:
     """Points between keeping a territory and losing it with all units there."""
     fallen = picture.copy()
     fallen.lose(target)
-    fallen.stations[target] = 0
+    fallen.buildings[target] = 0
     scores = planner.evaluation.scores
     return scores(picture)[planner.seat] - scores(fallen)[planner.seat]

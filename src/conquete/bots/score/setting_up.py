@@ -1,8 +1,8 @@
-"""Before the first year: land claimed for whole continents, a base on the coast, the first pieces there."""
+"""Before the first round: land claimed for whole regions, a base, the first pieces there."""
 
 from typing import Final
 
-from conquete.bots.knowledge.ad2210.ground import SEA_GATE, Ground
+from conquete.bots.score.planner import ScorePlanner
 from conquete.bots.steady import highest, with_number
 from conquete.engine.actions import a_of
 from conquete.engine.decision import Decision
@@ -16,10 +16,10 @@ SPOIL: Final = 0.5  # to take the last land of a region that somebody else has a
 BASE_SHARE: Final = 0.75  # of the starting armies that go to the base
 
 
-def best_claim(ground: Ground, view: View, decision: Decision) -> int:
-    """The land that brings a continent nearest, measured by its bonus for each territory."""
-    owner = view.state.owner
-    void = view.state.zones[ground.table.devastated]
+def best_claim(planner: ScorePlanner, view: View, decision: Decision) -> int:
+    """The land that brings a region nearest, measured by its bonus for each territory."""
+    owner, ground = view.state.owner, planner.ground
+    void = planner.evaluation.void
     wish: list[float] = []
     for region, members in enumerate(ground.members):
         open_ = [t for t in members if t not in void]
@@ -31,33 +31,33 @@ def best_claim(ground: Ground, view: View, decision: Decision) -> int:
         if free == 1 and mine == 0 and len(others) == 1:
             worth += SPOIL * ground.bonus[region]
         wish.append(worth)
-    return max(decision.packed, key=lambda option: _claim_score(ground, view, a_of(option), wish))
+    return max(decision.packed, key=lambda option: _claim_score(planner, view, a_of(option), wish))
 
 
-def _claim_score(ground: Ground, view: View, territory: int, wish: list[float]) -> float:
-    score = wish[ground.region_of[territory]]
-    for other, gate in ground.borders[territory]:
+def _claim_score(planner: ScorePlanner, view: View, territory: int, wish: list[float]) -> float:
+    score = wish[planner.ground.region_of[territory]]
+    for other, gate in planner.ground.borders[territory]:
         if view.state.owner[other] == view.seat:
             score += NEIGHBOUR
-        if gate == SEA_GATE:
+        if gate and gate == planner.shore:
             score += COAST
     return score
 
 
-def base_of(ground: Ground, view: View) -> int:
-    """Where the stack gathers: on the coast, in the continent that is nearest to being mine, among friends."""
-    owner = view.state.owner
-    void = view.state.zones[ground.table.devastated]
+def base_of(planner: ScorePlanner, view: View) -> int:
+    """Where the stack gathers: on the shore, in the region that is nearest to being mine, among friends."""
+    owner, ground = view.state.owner, planner.ground
+    void = planner.evaluation.void
     best, most = -1, -1.0
     for t, side in enumerate(owner):
-        if side != view.seat:
+        if side != view.seat or t in planner.shunned:
             continue
         region = ground.region_of[t]
         open_ = [m for m in ground.members[region] if m not in void]
         share = [owner[m] for m in open_].count(view.seat) / len(open_)
         score = ground.bonus[region] * share * share + 0.02 * view.state.armies[t]
         for other, gate in ground.borders[t]:
-            if gate == SEA_GATE:
+            if gate and gate == planner.shore:
                 score += 1.5
             elif owner[other] == view.seat:
                 score += 0.2
@@ -66,10 +66,10 @@ def base_of(ground: Ground, view: View) -> int:
     return best
 
 
-def place_threes(ground: Ground, view: View, decision: Decision) -> int:
+def place_threes(planner: ScorePlanner, view: View, decision: Decision) -> int:
     """Most armies go to the base, the others one by one where the strongest neighbour stands."""
     state = view.state
-    base = base_of(ground, view)
+    base = base_of(planner, view)
     mine = [t for t, side in enumerate(state.owner) if side == view.seat]
     extra = sum([state.armies[t] for t in mine]) - len(mine)
     if state.armies[base] - 1 <= BASE_SHARE * extra:
@@ -78,12 +78,12 @@ def place_threes(ground: Ground, view: View, decision: Decision) -> int:
                 return highest(option)
     return max(
         [with_number(option, 1) for option in decision.packed if a_of(option) != base or len(mine) == 1],
-        key=lambda option: _need(ground, view, a_of(option)),
+        key=lambda option: _need(planner, view, a_of(option)),
     )
 
 
-def _need(ground: Ground, view: View, territory: int) -> float:
-    state = view.state
+def _need(planner: ScorePlanner, view: View, territory: int) -> float:
+    state, ground = view.state, planner.ground
     region = ground.region_of[territory]
     share = sum([1 for t in ground.members[region] if state.owner[t] == view.seat]) / len(ground.members[region])
     threat = 0
@@ -94,6 +94,6 @@ def _need(ground: Ground, view: View, territory: int) -> float:
 
 
 def start_piece(view: View, decision: Decision) -> int:
-    """Commanders and station go where the stack stands."""
+    """They go where the stack stands."""
     armies = view.state.armies
     return max(decision.packed, key=lambda option: armies[a_of(option)])

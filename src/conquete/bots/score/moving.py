@@ -3,18 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from conquete.bots.knowledge.ad2210.evaluation import LEAST_WANTED
-from conquete.bots.knowledge.ad2210.ground import KINDS, Picture, picture_of
-from conquete.bots.knowledge.ad2210.planner import YearsPlanner
 from conquete.bots.marshal.campaign import Step, needed
+from conquete.bots.score.ground import Picture, picture_of
+from conquete.bots.score.planner import ScorePlanner
 from conquete.bots.steady import highest, with_number
-from conquete.editions.ad2210.table import DIPLOMAT, MOON, WATER
 from conquete.engine.actions import a_of, act, b_of, n_of, span_of, verb_of
 from conquete.engine.decision import Decision
 from conquete.engine.names import verb_id
 from conquete.engine.views import View
 
-DO_LOSE: Final = verb_id("lose")
 DO_MOVE: Final = verb_id("move")
 DO_STAY: Final = verb_id("stay")
 
@@ -23,7 +20,7 @@ STACKS: Final = 6  # from which strengthening is thought of
 LEAST_GAIN: Final = 1e-5
 
 
-def march_in(planner: YearsPlanner, view: View, decision: Decision, steps: Sequence[Step]) -> int:
+def march_in(planner: ScorePlanner, view: View, decision: Decision, steps: Sequence[Step]) -> int:
     """As many as the rest of the plan needs ahead; with no plan left, as the position is best."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
@@ -36,58 +33,62 @@ def march_in(planner: YearsPlanner, view: View, decision: Decision, steps: Seque
         return least_of(decision)
     if ahead and behind:
         whole = armies[source] - 1
-        return _nearest(decision, round(whole * ahead / (ahead + behind)), with_chiefs=ahead >= behind)
+        return _nearest(planner, decision, round(whole * ahead / (ahead + behind)), with_chiefs=ahead >= behind)
     return best_division(planner, view, decision)
 
 
-def all_of(decision: Decision) -> int:
-    """Everybody but the one who must stay, commanders before armies."""
-    return highest(max(decision.packed, key=lambda option: (_units(highest(option)), a_of(option).bit_count())))
+def all_of(planner: ScorePlanner, decision: Decision) -> int:
+    """Everybody but the one who must stay, leaders before armies."""
+
+    def units(option: int) -> tuple[int, int]:
+        return _units(planner, highest(option)), a_of(option).bit_count()
+
+    return highest(max(decision.packed, key=units))
 
 
-def all_or_all_but_one(planner: YearsPlanner, view: View, decision: Decision) -> int:
-    """Somebody must stay behind: an army, or a commander where he is safer than ahead and no use there."""
+def all_or_all_but_one(planner: ScorePlanner, view: View, decision: Decision) -> int:
+    """Somebody must stay behind: an army, or a leader where he is safer than ahead and no use there."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
     picture = picture_of(planner.ground, view.state)
-    best = all_of(decision)
-    most = planner.worth(after_march(picture, source, target, best))
+    best = all_of(planner, decision)
+    most = planner.worth(after_march(planner, picture, source, target, best))
     for option in decision.packed:
         action = highest(option)
-        if _units(action) == _units(best) and a_of(best) & ~a_of(action) in (1 << DIPLOMAT, 1 << WATER, 1 << MOON):
-            worth = planner.worth(after_march(picture, source, target, action))
+        if _units(planner, action) == _units(planner, best) and a_of(best) & ~a_of(action) in planner.may_stay:
+            worth = planner.worth(after_march(planner, picture, source, target, action))
             if worth > most:
                 best, most = action, worth
     return best
 
 
 def least_of(decision: Decision) -> int:
-    """No more than must go, and no commander who need not."""
+    """No more than must go, and no leader who need not."""
     option = min(decision.packed, key=lambda o: (a_of(o).bit_count(), n_of(o)))
     return with_number(option, n_of(option))
 
 
-def _units(action: int) -> int:
-    return a_of(action).bit_count() + n_of(action)
+def _units(planner: ScorePlanner, action: int) -> int:
+    return planner.ground.unit * a_of(action).bit_count() + n_of(action)
 
 
-def _nearest(decision: Decision, number: int, with_chiefs: bool) -> int:
-    """About so many units, with as many commanders as possible or as few."""
+def _nearest(planner: ScorePlanner, decision: Decision, number: int, with_chiefs: bool) -> int:
+    """About so many units, with as many leaders as possible or as few."""
     rows = sorted(decision.packed, key=lambda option: a_of(option).bit_count(), reverse=with_chiefs)
     option = rows[0]
-    return with_number(option, number - a_of(option).bit_count())
+    return with_number(option, number - planner.ground.unit * a_of(option).bit_count())
 
 
-def best_division(planner: YearsPlanner, view: View, decision: Decision) -> int:
+def best_division(planner: ScorePlanner, view: View, decision: Decision) -> int:
     """The march after which the position is best."""
     frame = view.state.frames[-1]
     source, target = frame[2], frame[3]
     picture = picture_of(planner.ground, view.state)
-    best, most = all_of(decision), -1.0
+    best, most = all_of(planner, decision), -1.0
     for option in decision.packed:
         for number in _tries(option):
             action = with_number(option, number)
-            worth = planner.worth(after_march(picture, source, target, action))
+            worth = planner.worth(after_march(planner, picture, source, target, action))
             if worth > most + 1e-9:
                 best, most = action, worth
     return best
@@ -98,18 +99,18 @@ def _tries(option: int) -> list[int]:
     return sorted({low + width * part // PARTS for part in range(PARTS + 1)}, reverse=True)
 
 
-def after_march(picture: Picture, source: int, target: int, action: int) -> Picture:
-    """The picture when the commanders and armies of an action have gone."""
+def after_march(planner: ScorePlanner, picture: Picture, source: int, target: int, action: int) -> Picture:
+    """The picture when the leaders and armies of an action have gone."""
     moved = picture.copy()
-    moved.armies[source] -= _units(action)
-    moved.armies[target] += _units(action)
-    for kind in range(KINDS):
+    moved.armies[source] -= _units(planner, action)
+    moved.armies[target] += _units(planner, action)
+    for kind in range(picture.kinds):
         if a_of(action) >> kind & 1:
-            moved.posts[picture.owner[source] * KINDS + kind] = target
+            moved.posts[picture.owner[source] * picture.kinds + kind] = target
     return moved
 
 
-def best_fortifying(planner: YearsPlanner, view: View, decision: Decision) -> int:
+def best_fortifying(planner: ScorePlanner, view: View, decision: Decision) -> int:
     """The move after which the position is best, all going that can."""
     picture = picture_of(planner.ground, view.state)
     state = view.state
@@ -123,23 +124,20 @@ def best_fortifying(planner: YearsPlanner, view: View, decision: Decision) -> in
         if not planner.is_front(picture, target) and not planner.is_front(picture, source):
             continue
         chiefs = picture.standing(source, planner.seat)
-        armies = state.armies[source] - chiefs.bit_count()
+        armies = state.armies[source] - planner.ground.unit * chiefs.bit_count()
         for staying in {1, max(1, armies // 2)}:
             if armies > staying or chiefs:
                 going = max(0, armies - staying)
                 march = act(DO_MOVE, chiefs if armies else 0, 0, going)
-                worth = planner.worth(after_march(picture, source, target, march))
+                worth = planner.worth(after_march(planner, picture, source, target, march))
                 if worth > most:
                     best, most = option, worth
     return best
 
 
-def give_up(view: View, decision: Decision) -> int:
-    """Armies first, then the commander who is missed least."""
+def least_missed(planner: ScorePlanner, decision: Decision) -> int:
+    """No leader where that is possible; else the one who is missed least."""
     for option in decision.packed:
         if a_of(option) == 0:
             return option
-    for kind in LEAST_WANTED:
-        if act(DO_LOSE, 1 << kind) in decision.packed:
-            return act(DO_LOSE, 1 << kind)
-    return decision.packed[0]
+    return min(decision.packed, key=lambda option: planner.least_wanted.index(a_of(option).bit_length() - 1))
