@@ -8,7 +8,7 @@ import pytest
 from conquete.bots import load_bot
 from conquete.bots.estimates import estimate_for
 from conquete.bots.knowledge import editions_with, knowledge_of, packages, register_knowledge
-from conquete.editions import edition_ids
+from conquete.editions import written_ids
 from tests.toy.edition import EDITION as TOY
 
 ESTIMATE = """
@@ -28,7 +28,7 @@ from conquete.bots.knowledge.classic.staff import make
 def test_every_edition_that_is_known_is_one_and_is_known_once() -> None:
     for part in ("staff", "estimate"):
         known = editions_with(part)
-        assert set(known) <= set(edition_ids())
+        assert set(known) <= set(written_ids())
         assert len(known) == len(set(known))
         for edition in known:
             assert callable(getattr(knowledge_of(edition, part), "make", None))

@@ -8,7 +8,7 @@ from conquete.bots import DoesNotPlay, bot_names, bots_for, check_plays, load_bo
 from conquete.bots.arena import Contest
 from conquete.bots.base import EVERY_EDITION
 from conquete.bots.match import simulate
-from conquete.editions import edition_ids
+from conquete.editions import written_ids
 from tests.helpers import RICH, first_mode
 
 
@@ -24,7 +24,7 @@ def test_every_bot_says_what_it_is_like_and_what_it_plays():
         bot = load_bot(name)
         assert all(bot.about[language].endswith(".") for language in ("en", "fr"))
         assert bot.editions
-        assert set(bot.editions) <= {EVERY_EDITION, *edition_ids()}
+        assert set(bot.editions) <= {EVERY_EDITION, *written_ids()}
 
 
 def test_a_bot_is_new_each_time():
@@ -42,7 +42,7 @@ RULES = RICH[0]
 UNFIT = f"bot steady does not play {RULES}; these do: {', '.join(bot.name for bot in bots_for(RULES))}"
 
 
-@pytest.mark.parametrize("edition", edition_ids())
+@pytest.mark.parametrize("edition", written_ids())
 def test_a_bot_that_does_not_know_the_edition_is_refused_and_those_that_do_are_named(edition):
     fit = [bot.name for bot in bots_for(edition)]
     for name in bot_names():
@@ -67,7 +67,7 @@ def test_bots_among_themselves_play_what_they_know():
     contest.check([stand_in(RULES), "random", "any"])
 
 
-@pytest.mark.parametrize("edition", edition_ids())
+@pytest.mark.parametrize("edition", written_ids())
 def test_whoever_plays_on_for_another_knows_the_edition(edition):
     check_plays(stand_in(edition), edition)
 

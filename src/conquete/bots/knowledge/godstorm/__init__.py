@@ -1,0 +1,5 @@
+"""How bots play Godstorm: `EpochsStaff` answers every question of that edition."""
+
+from typing import Final
+
+EDITIONS: Final = ("godstorm",)
