@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from conquete import editions
 from conquete.compiled import is_compiled
 from conquete.editions import clauses as rulebook
 from conquete.editions import edition_ids, load_edition, written_ids
@@ -70,3 +71,10 @@ def test_what_is_tested_is_what_was_asked_for() -> None:
     """Plain Python, whatever `make fast` left here, unless the compiled package was put first."""
     first = os.environ.get("PYTHONPATH", "").split(os.pathsep)[0]
     assert is_compiled() is first.endswith("build/compiled")
+
+
+def test_an_edition_in_the_making_is_loaded_but_not_offered(monkeypatch):
+    facts = editions._facts
+    monkeypatch.setattr(editions, "_facts", lambda folder: {**facts(folder), "offered": folder != "hasbro_2000"})
+    assert "hasbro-2000" not in edition_ids()
+    assert load_edition("hasbro-2000").id == "hasbro-2000"

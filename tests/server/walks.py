@@ -43,7 +43,8 @@ ALL_GAMES: list[tuple[str, str, int, dict[str, object]]] = [
 # Events that are declared for all and that random games of the classic family do not tell of.
 NOT_CLASSIC = {
     *("LeaderPlaced", "LeaderLost", "LeaderMoved", "BuildingPlaced", "BuildingCaptured", "BuildingDestroyed"),
-    *("CardBought", "CardsDiscarded", "BidsRevealed", "MarkerChosen", "OrderSettled", "TerritoryLost"),
+    *("CardBought", "CardsDiscarded", "BidSealed", "BidsRevealed", "MarkerChosen", "OrderSettled", "TerritoryLost"),
+    *("YearStarted", "ScoreCounted", "TerritoryTurnedUp"),
     *("CardTurnedUp", "CardPicked", "CardDiscarded", "DieThrown", "DiceChanged"),
     *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
     "MissionReplaced",  # somebody else was first: tests/rules have it

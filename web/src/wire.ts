@@ -546,6 +546,8 @@ export interface ReactFacts {
   target_armies?: number;
   /** where it holds cards of its decks; [] when left out */
   hand?: HandCard[];
+  /** of the currency that cards are paid in; left out where they cost nothing; null when left out */
+  purse?: number | null;
   /** null when left out */
   hold?: number | null;
 }
@@ -615,7 +617,10 @@ export interface BuildFacts {
   cost: number;
   /** those of the seat */
   built: number;
+  /** that it can have */
   most: number;
+  /** that it may still build: where there is a number for all, the others use them up */
+  left: number;
 }
 
 /**
@@ -674,6 +679,41 @@ export interface MarchFacts {
 /** One move along a corridor of own territories; or none. */
 export interface FortifyFacts {
   kind: "fortify";
+}
+
+/** A territory. */
+export interface ChoosePlaceFacts {
+  kind: "choose_place";
+  purpose: string;
+  /** "" when left out */
+  card?: string;
+  /** the territory that was chosen before, where two are asked for; "" when left out */
+  first?: string;
+}
+
+/** A player. */
+export interface ChooseRivalFacts {
+  kind: "choose_rival";
+  purpose: string;
+  /** "" when left out */
+  card?: string;
+}
+
+/** A number, from nothing on. */
+export interface ChooseNumberFacts {
+  kind: "choose_number";
+  purpose: string;
+  most: number;
+  /** "" when left out */
+  card?: string;
+}
+
+/** A card that the seat can see. */
+export interface ChooseCardFacts {
+  kind: "choose_card";
+  purpose: string;
+  /** "" when left out */
+  card?: string;
 }
 
 /** Chance has picked a general; the seat after it begins. */
@@ -1020,6 +1060,27 @@ export interface CardsDiscarded {
   cards: string[];
 }
 
+/** A territory card for everybody to see. */
+export interface TerritoryTurnedUp {
+  event: "TerritoryTurnedUp";
+  seat: number;
+  card: string;
+}
+
+/** The next of the rounds that are counted. */
+export interface YearStarted {
+  event: "YearStarted";
+  year: number;
+}
+
+/** Only its own seat sees how much it has bid. */
+export interface BidSealed {
+  event: "BidSealed";
+  seat: number;
+  /** nothing when left out */
+  bid?: number;
+}
+
 /** What every seat has bid, by seat; all of it is paid. */
 export interface BidsRevealed {
   event: "BidsRevealed";
@@ -1057,6 +1118,15 @@ export interface MissionReplaced {
   loser: number;
   by: number;
   territories: number;
+}
+
+/** The score of a seat at the end, and what it is made of: an edition adds what else it counts. */
+export interface ScoreCounted {
+  event: "ScoreCounted";
+  seat: number;
+  territories: number;
+  regions: number;
+  score: number;
 }
 
 /** `reason` is a word of the rules, or `draw` or `resignation`. */
@@ -2484,6 +2554,10 @@ export interface FactsByKind {
   lose_units: LoseUnitsFacts;
   march: MarchFacts;
   fortify: FortifyFacts;
+  choose_place: ChoosePlaceFacts;
+  choose_rival: ChooseRivalFacts;
+  choose_number: ChooseNumberFacts;
+  choose_card: ChooseCardFacts;
 }
 export type AnyFacts = FactsByKind[keyof FactsByKind];
 
@@ -2530,11 +2604,15 @@ export interface EventsByName {
   CardDiscarded: CardDiscarded;
   DieThrown: DieThrown;
   CardsDiscarded: CardsDiscarded;
+  TerritoryTurnedUp: TerritoryTurnedUp;
+  YearStarted: YearStarted;
+  BidSealed: BidSealed;
   BidsRevealed: BidsRevealed;
   MarkerChosen: MarkerChosen;
   OrderSettled: OrderSettled;
   MissionShown: MissionShown;
   MissionReplaced: MissionReplaced;
+  ScoreCounted: ScoreCounted;
   GameEnded: GameEnded;
 }
 export type AnyEvent = EventsByName[keyof EventsByName];

@@ -17,9 +17,9 @@ Players = Sequence[str]  # who sits in each seat, "" where nothing need be said
 
 def seat_figures(names: Names, state: State, seat: int) -> tuple[int, int, int]:
     """Territories, armies and cards of a side, all of which everybody may count."""
-    armies = sum(n for owner, n in zip(state.owner, state.armies, strict=True) if owner == seat)
-    rules = names.rules
-    return state.held[seat], armies, sum(len(state.zones[zone]) for zone in hand_zones(rules, seat))
+    presentation, hand = names.presentation, hand_zones(names.rules, seat)
+    cards = sum(len(state.zones[zone]) for zone in hand)
+    return presentation.land(state, seat), presentation.armies(state, seat), cards
 
 
 def _player(names: Names, players: Players, army: int) -> str:

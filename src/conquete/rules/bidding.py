@@ -165,8 +165,7 @@ class Bid(ChoiceStep):
         seat = frame[1]
         state.values[bidding.sealed + seat] = n_of(action)
         if log is not None:
-            data = {"seat": seat, bidding.currency.name: n_of(action)}
-            log.append(Event("BidSealed", {**data}, seat, {"seat": seat}))
+            log.append(Event("BidSealed", {"seat": seat, "bid": n_of(action)}, seat, {"seat": seat}))
         for other in bidding.playing(state):
             if other > seat:
                 state.replace((BID, other))

@@ -81,6 +81,10 @@ class Buildings(Module):
             return False
         return self.in_all == ENOUGH or sum(self.everywhere(state)) < self.in_all
 
+    def left(self, state: State, seat: int) -> int:
+        """How many there are for the seat to build."""
+        return min(self.most - self.count(state, seat), self.in_all - sum(self.everywhere(state)))
+
     def build(self, state: State, log: Log | None, territory: int) -> None:
         state.values[self.at + territory] = 1
         if log is not None:

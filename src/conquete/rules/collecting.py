@@ -96,7 +96,6 @@ class Collect(Reinforce):
         self.ground: list[int] = []  # what counts for the number of territories; all of them where it is empty
 
     def lands(self, state: State, seat: int) -> int:
-        """The territories of a seat that count."""
         if not self.ground:
             return state.held[seat]
         return sum([1 for territory in self.ground if state.owner[territory] == seat])

@@ -360,6 +360,26 @@ class CardsDiscarded(Event, tag="CardsDiscarded", kw_only=True):
     cards: list[str]
 
 
+class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):
+    """A territory card for everybody to see."""
+
+    seat: int
+    card: str
+
+
+class YearStarted(Event, tag="YearStarted", kw_only=True):
+    """The next of the rounds that are counted."""
+
+    year: int
+
+
+class BidSealed(Event, tag="BidSealed", kw_only=True):
+    """Only its own seat sees how much it has bid."""
+
+    seat: int
+    bid: Secret[int] = UNSET
+
+
 class BidsRevealed(Event, tag="BidsRevealed", kw_only=True):
     """What every seat has bid, by seat; all of it is paid."""
 
@@ -400,6 +420,15 @@ class MissionReplaced(Event, tag="MissionReplaced", kw_only=True):
     loser: int
     by: int
     territories: int
+
+
+class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
+    """The score of a seat at the end, and what it is made of: an edition adds what else it counts."""
+
+    seat: int
+    territories: int
+    regions: int
+    score: int
 
 
 class GameEnded(Event, tag="GameEnded", kw_only=True):

@@ -20,7 +20,6 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules import shown
 from conquete.rules.capitals import ChooseHeadquarters
-from conquete.rules.cards.windows import React
 from conquete.rules.combat import BLOWN, Attack, Occupy, Souffler
 from conquete.rules.deal import RESERVE, Claim, Muster
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
@@ -118,7 +117,7 @@ def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
     """What a turn that begins now would bring, and for what."""
     reinforce = _step(rules, "reinforce", Reinforce)
     land = reinforce.territory_income(state, seat)
-    parts = [IncomePart(why="territories", armies=land, count=state.held[seat])]
+    parts = [IncomePart(why="territories", armies=land, count=reinforce.lands(state, seat))]
     armies = land
     for region in reinforce.regions_held(state, seat):
         armies += reinforce.bonus[region]
@@ -283,19 +282,7 @@ def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts
     )
 
 
-# -- reactions, and whatever has no facts of its own ----------------------------------------------------------
-
-
-def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    point, by, a, b = rules.points[frame[2]].name, frame[3], frame[4], frame[5]
-    facts = shown.ReactFacts(point=point, by=by)
-    if point in ("attack_declared", "dice_chosen", "dice_thrown"):
-        facts.source, facts.target = _place(rules, a), _place(rules, b)
-    elif point == "territory_taken":
-        facts.target = _place(rules, a)
-    elif point == "card_played":
-        facts.card = rules.cards[a]
-    return facts
+# -- whatever has no facts of its own -------------------------------------------------------------------------
 
 
 def other_facts(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
@@ -321,5 +308,4 @@ FACTS: Final[dict[type[Step], Maker]] = {
     Occupy: _occupy,
     Manoeuvre: _manoeuvre,
     MoveOn: _many_moves,
-    React: _react,
 }

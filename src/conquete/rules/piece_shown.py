@@ -1,5 +1,5 @@
-"""What is shown of questions about leaders, buildings, bids and cards for sale. `purse` is what the seat that is
-asked has of the currency."""
+"""What is shown of questions about leaders, buildings, bids and cards to be played. `purse` is what the seat that
+is asked has of the currency."""
 
 from conquete.rules.shown import Facts, Struct
 
@@ -54,7 +54,8 @@ class BuildFacts(Facts, tag="build", kw_only=True):
     purse: int
     cost: int
     built: int  # those of the seat
-    most: int
+    most: int  # that it can have
+    left: int  # that it may still build: where there is a number for all, the others use them up
 
 
 class DeckFacts(Struct, kw_only=True):
@@ -105,3 +106,36 @@ class MarchFacts(Facts, tag="march", kw_only=True):
 
 class FortifyFacts(Facts, tag="fortify", kw_only=True):
     """One move along a corridor of own territories; or none."""
+
+
+# -- questions of cards: `purpose` is the name of the effect that asks, `card` whose it is, or none -----------
+
+
+class ChoosePlaceFacts(Facts, tag="choose_place", kw_only=True):
+    """A territory."""
+
+    purpose: str
+    card: str = ""
+    first: str = ""  # the territory that was chosen before, where two are asked for
+
+
+class ChooseRivalFacts(Facts, tag="choose_rival", kw_only=True):
+    """A player."""
+
+    purpose: str
+    card: str = ""
+
+
+class ChooseNumberFacts(Facts, tag="choose_number", kw_only=True):
+    """A number, from nothing on."""
+
+    purpose: str
+    most: int
+    card: str = ""
+
+
+class ChooseCardFacts(Facts, tag="choose_card", kw_only=True):
+    """A card that the seat can see."""
+
+    purpose: str
+    card: str = ""

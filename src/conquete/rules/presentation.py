@@ -4,14 +4,15 @@ An edition with more than land, armies and sets of cards to show extends `Presen
 Everything is read from what everybody can see, but for the facts of a question and what the asked seat holds.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.game import Game
-from conquete.engine.ruleset import Ruleset
+from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Step
 from conquete.rules import event_types
+from conquete.rules.cards.table import CardTable
 from conquete.rules.event_types import Event
 from conquete.rules.facts import FACTS, Maker, card_info, other_facts
 from conquete.rules.piece_facts import PIECE_FACTS
@@ -19,6 +20,12 @@ from conquete.rules.printed import PrintedCard, Words, printed_cards
 from conquete.rules.set_cards import Trade
 from conquete.rules.shown import CardInfo, Facts, Standing
 from conquete.rules.told import declared_events
+
+AnyModule = TypeVar("AnyModule", bound=Module)
+
+
+def module_of(rules: Ruleset, sort: type[AnyModule]) -> AnyModule:
+    return next(module for module in rules.modules if isinstance(module, sort))
 
 
 class Mark(NamedTuple):
@@ -36,6 +43,7 @@ class Presentation:
         self.rules = rules
         self.folder = folder
         self.printed: dict[str, PrintedCard] = printed_cards(folder)
+        self.ground: list[int] = []  # what counts as territories, where not all places of the board do
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.events: dict[str, type[Event]] = declared_events(event_types)
         self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS}  # of the facts of questions
@@ -68,6 +76,18 @@ class Presentation:
         """How a seat stands, with what it has besides."""
         return row
 
+    def land(self, state: State, army: int) -> int:
+        """The territories of an army."""
+        if not self.ground:
+            return state.held[army]
+        return sum([1 for territory in self.ground if state.owner[territory] == army])
+
+    def armies(self, state: State, army: int) -> int:
+        """Those in its territories."""
+        if not self.ground:
+            return sum([number for owner, number in zip(state.owner, state.armies, strict=True) if owner == army])
+        return sum([state.armies[territory] for territory in self.ground if state.owner[territory] == army])
+
     def piece_registers(self) -> frozenset[str]:
         """The registers that say which pieces stand where."""
         return frozenset()
@@ -98,9 +118,24 @@ class Presentation:
     def cards(self) -> list[CardInfo]:
         """Every single card that a seat can hold in its hand."""
         trade = self.rules.step_named("trade")
-        if not isinstance(trade, Trade):
-            return []
-        return [card_info(self.rules, trade.cards, card) for card in range(len(trade.cards.symbols))]
+        if isinstance(trade, Trade):
+            return [card_info(self.rules, trade.cards, card) for card in range(len(trade.cards.symbols))]
+        tables = [module for module in self.rules.modules if isinstance(module, CardTable)]
+        return [card for table in tables for card in self._played(table)]
+
+    def _played(self, cards: CardTable) -> list[CardInfo]:
+        return [
+            CardInfo(
+                card=self.rules.cards[cards.first + i],
+                kind=kind.id if cards.times[kind.time].point else "",
+                deck=cards.card_decks[kind.deck].name,
+                cost=kind.cost,
+                when=kind.when,
+                name=self.card_name(kind.id),
+                text=self.card_text(kind.id),
+            )
+            for i, kind in enumerate(cards.by_card)
+        ]
 
     def card_name(self, card: str) -> Words:
         return self.printed[card].name if card in self.printed else {}

@@ -116,6 +116,10 @@ class Reinforce(AutoStep):
         self.income: tuple[Hook, ...] = ()
         self.trades = False
 
+    def lands(self, state: State, seat: int) -> int:
+        """The territories of a seat that count."""
+        return state.held[seat]
+
     def territory_income(self, state: State, seat: int) -> int:
         return max(self.minimum, state.held[seat] // self.divisor)
 

@@ -252,6 +252,7 @@ class ReactFacts(Facts, tag="react", kw_only=True):
     source_armies: int = 0
     target_armies: int = 0
     hand: list[HandCard] = field(default_factory=list)  # where it holds cards of its decks
+    purse: int | None = None  # of the currency that cards are paid in; left out where they cost nothing
     hold: float | None = None
 
 

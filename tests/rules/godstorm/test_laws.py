@@ -6,7 +6,6 @@ import pytest
 
 import conquete
 from conquete.bots.any_bot import AnyBot
-from conquete.editions import edition_ids, load_edition
 from conquete.research.conformance import check_edition
 from tests.helpers import clause
 from tests.rules.godstorm.scenes import value, war
@@ -50,8 +49,3 @@ def test_the_bot_for_any_game_plays_it_to_the_end() -> None:
     while not game.is_over:
         decision = game.decision()
         game.apply(bots[game.actor].decide(game.view(game.actor), decision))
-
-
-def test_it_is_not_offered_before_it_is_whole() -> None:
-    assert "godstorm" not in edition_ids()
-    assert load_edition("godstorm").id == "godstorm"

@@ -5,24 +5,13 @@ from msgspec import UNSET
 from conquete.rules import event_types
 from conquete.rules.event_types import Detail, Event, Secret
 
-# -- the set-up, the years and their end ----------------------------------------------------------------------
+# -- the set-up and the end ----------------------------------------------------------------------
 
 
 class TerritoryDevastated(Event, tag="TerritoryDevastated", kw_only=True):
     """Nobody can ever have it."""
 
     territory: str
-
-
-class YearStarted(Event, tag="YearStarted", kw_only=True):
-    year: int
-
-
-class BidSealed(Event, tag="BidSealed", kw_only=True):
-    """Only its own seat sees how much it has bid."""
-
-    seat: int
-    energy: Secret[int] = UNSET
 
 
 class InfluenceCounted(Event, tag="InfluenceCounted", kw_only=True):
@@ -32,14 +21,8 @@ class InfluenceCounted(Event, tag="InfluenceCounted", kw_only=True):
     points: int
 
 
-class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
-    """The score of a seat at the end, and what it is made of."""
-
-    seat: int
-    territories: int
-    regions: int
+class ScoreCounted(event_types.ScoreCounted, tag="ScoreCounted", kw_only=True):
     cards_score: int
-    score: int
 
 
 # -- energy and cards -----------------------------------------------------------------------------------------
@@ -68,13 +51,6 @@ class CardsJammed(Event, tag="CardsJammed", kw_only=True):
 
     seat: int
     against: int
-
-
-class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):
-    """A territory card for everybody to see."""
-
-    seat: int
-    card: str
 
 
 class ScoutsSent(Event, tag="ScoutsSent", kw_only=True):

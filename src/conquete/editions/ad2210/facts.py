@@ -1,9 +1,8 @@
 """The figures that the panels of 2210 show, by the step that asks. Everything is public or the asked seat's own."""
 
-from typing import Final, Literal
+from typing import Final
 
 from conquete.editions.ad2210 import shown
-from conquete.editions.ad2210.decks import ATTACKED
 from conquete.editions.ad2210.effects import SPREAD_OVER
 from conquete.editions.ad2210.invasion import CONQUERORS, MOST_ATTACK, MOST_DEFENCE, ChooseDice, Defend, Invade
 from conquete.editions.ad2210.parts import parts_of
@@ -14,35 +13,16 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules.cards.playing import PlayCards, PlayFree
 from conquete.rules.cards.questions import ChoosePieces, ChoosePlace
-from conquete.rules.cards.windows import React
 from conquete.rules.facts import Maker, other_facts, sides
 from conquete.rules.leaders import bits
-from conquete.rules.piece_facts import hand_of, standing_in
+from conquete.rules.piece_facts import PIECE_FACTS, hand_of, playing, standing_in
 from conquete.rules.shown import Facts
-
-Purpose = Literal["assemble", "station", "evacuate", "rocket"]
-_PURPOSES: Final[dict[str, Purpose]] = {
-    "assemble": "assemble",
-    "station": "station",
-    "evacuate": "evacuate",
-    "rocket": "rocket",
-}
-
-
-def _place(rules: Ruleset, territory: int) -> str:
-    return rules.board.territories[territory]
-
 
 # -- command cards --------------------------------------------------------------------------------------------
 
 
 def _command(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    cards, seat, time = parts_of(rules).cards, frame[1], frame[2]
-    hand = hand_of(
-        rules, cards, state, seat, lambda card: cards.hindrance(state, seat, cards.facts_of(card), time, seat, 0, 0)
-    )
-    when = cards.times[time].name
-    return shown.CommandFacts(when=when, energy=parts_of(rules).table.energy.of(state, seat), hand=hand)
+    return shown.CommandFacts(**playing(rules, state, frame))
 
 
 def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
@@ -53,30 +33,11 @@ def _armageddon(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts
     )
 
 
-def _react(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    seat, by, source, target = frame[1], frame[3], frame[4], frame[5]
-    cards = parts_of(rules).cards
-    hand = hand_of(
-        rules,
-        cards,
-        state,
-        seat,
-        lambda card: cards.hindrance(state, seat, cards.facts_of(card), ATTACKED, by, source, target),
-    )
-    return shown.ReactFacts(
-        point="attack_declared",
-        by=by,
-        **sides(rules, state, source, target),
-        energy=parts_of(rules).table.energy.of(state, seat),
-        hand=hand,
-    )
-
-
-def _choose_place(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    if rules.step(frame[0]).name == "spread":
-        done = (frame[4] > 0) + (frame[5] > 0)
-        return shown.SpreadFacts(left=SPREAD_OVER - done, total=SPREAD_OVER)
-    return shown.ChoosePlaceFacts(purpose=_PURPOSES[rules.effects[frame[2]]])
+def _spread(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    if rules.step(frame[0]).name != "spread":
+        return PIECE_FACTS[ChoosePlace](game, rules, state, frame)
+    done = (frame[4] > 0) + (frame[5] > 0)
+    return shown.SpreadFacts(left=SPREAD_OVER - done, total=SPREAD_OVER)
 
 
 def _pieces(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
@@ -132,9 +93,8 @@ def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
 
 FACTS: Final[dict[type[Step], Maker]] = {
     PlayCards: _command,
-    React: _react,
     PlayFree: _armageddon,
-    ChoosePlace: _choose_place,
+    ChoosePlace: _spread,
     ChoosePieces: _pieces,
     Invade: _invade,
     ChooseDice: _choose_dice,

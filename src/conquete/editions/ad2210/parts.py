@@ -1,15 +1,14 @@
 """The modules of a game of 2210, for what is shown of it."""
 
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from conquete.editions.ad2210.table import Table
-from conquete.engine.ruleset import Module, Ruleset
+from conquete.engine.ruleset import Ruleset
 from conquete.rules.cards.table import CardTable
+from conquete.rules.presentation import module_of
 from conquete.rules.scoring import Scoring
 from conquete.rules.years import Years
-
-AnyModule = TypeVar("AnyModule", bound=Module)
 
 
 class Parts(NamedTuple):
@@ -22,12 +21,8 @@ class Parts(NamedTuple):
 @lru_cache(maxsize=256)
 def parts_of(rules: Ruleset) -> Parts:
     return Parts(
-        _module(rules, Table),
-        _module(rules, CardTable),
-        _module(rules, Scoring),
-        _module(rules, Years),
+        module_of(rules, Table),
+        module_of(rules, CardTable),
+        module_of(rules, Scoring),
+        module_of(rules, Years),
     )
-
-
-def _module(rules: Ruleset, sort: type[AnyModule]) -> AnyModule:
-    return next(module for module in rules.modules if isinstance(module, sort))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from msgspec.structs import asdict
+
 from conquete.editions.ad2210 import event_types, shown
 from conquete.editions.ad2210.facts import FACTS
 from conquete.editions.ad2210.parts import parts_of
@@ -9,7 +11,7 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.presentation import Mark, Presentation
 from conquete.rules.scoring import WholeRegions
-from conquete.rules.shown import CardInfo, Standing
+from conquete.rules.shown import Standing
 from conquete.rules.told import declared_events
 
 STATION: Final = Mark("sign-station", "building-stations")
@@ -41,13 +43,7 @@ class Presentation2210(Presentation):
         """With the points of a seat if the years were over."""
         table, seat = self.parts.table, row.seat
         return shown.Standing(
-            seat=seat,
-            land=row.land,
-            armies=row.armies,
-            income=row.income,
-            cards=row.cards,
-            regions=row.regions,
-            is_out=row.is_out,
+            **asdict(row),
             energy=table.energy.of(state, seat),
             leaders=table.leaders.in_play(state, seat),
             stations=table.stations.count(state, seat),
@@ -81,22 +77,6 @@ class Presentation2210(Presentation):
         if territory in state.zones[table.devastated]:
             marks.append(DEVASTATED)
         return marks
-
-    def cards(self) -> list[CardInfo]:
-        """Every single command card."""
-        cards = self.parts.cards
-        return [
-            CardInfo(
-                card=self.rules.cards[cards.first + i],
-                kind=kind.id if cards.times[kind.time].point else "",
-                deck=cards.card_decks[kind.deck].name,
-                cost=kind.cost,
-                when=kind.when,
-                name=self.card_name(kind.id),
-                text=self.card_text(kind.id),
-            )
-            for i, kind in enumerate(cards.by_card)
-        ]
 
 
 def _commander(name: str) -> Mark:

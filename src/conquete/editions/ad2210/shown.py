@@ -1,7 +1,5 @@
 """What is shown of a game of 2210 besides what every game shows: its questions, and what a seat has."""
 
-from typing import Literal
-
 from msgspec import field
 
 from conquete.rules import shown
@@ -29,10 +27,6 @@ class DefendFacts(shown.DefendFacts, tag="defend", kw_only=True):
     own_eights: int = 0  # the most of one's own dice that have eight sides
 
 
-class ReactFacts(shown.ReactFacts, tag="react", kw_only=True):
-    energy: int = 0
-
-
 # -- questions of this edition alone --------------------------------------------------------------------------
 
 
@@ -40,7 +34,7 @@ class CommandFacts(Facts, tag="command", kw_only=True):
     """Play a command card, or go on. `when` is the time it is, as the cards say it."""
 
     when: str
-    energy: int
+    purse: int
     hand: list[HandCard]
 
 
@@ -52,12 +46,6 @@ class InvadeFacts(Facts, tag="invade", kw_only=True):
     is_at_sea: bool  # the Naval Commander opens the water
     is_in_space: bool  # the Space Commander opens the Moon
     ceased: list[int] = field(default_factory=list)  # seats that may not be invaded any more in this turn
-
-
-class ChoosePlaceFacts(Facts, tag="choose_place", kw_only=True):
-    """A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it."""
-
-    purpose: Literal["assemble", "station", "evacuate", "rocket"]
 
 
 class SpreadFacts(Facts, tag="spread", kw_only=True):

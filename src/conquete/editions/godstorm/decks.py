@@ -36,7 +36,7 @@ class GodInPlay(Condition):
     """The god of the deck: god-24.12, god-25.3."""
 
     def __init__(self, table: Table, kind: int) -> None:
-        super().__init__(f"{GODS[kind]}_god", "god")
+        super().__init__(f"{GODS[kind]}_god", "leader")
         self.table = table
         self.kind = kind
 

@@ -254,7 +254,7 @@ class Paradise(AtPlace):
 
     def drawn(self, play: Play, card: int) -> None:
         state, table = play.state, self.table
-        play.tell(Event("TerritoryTurnedUp", {"seat": play.seat, "territory": card}))
+        play.tell(Event("TerritoryTurnedUp", {"seat": play.seat, "card": card}))
         state.zones[table.pile] = shuffled([*top_layer(state.zones[table.pile]), card])
         if table.is_plagued(state, card):
             play.ask(ASK_TURN_UP, self, play.a)

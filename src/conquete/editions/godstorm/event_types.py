@@ -2,9 +2,10 @@
 
 from msgspec import UNSET
 
+from conquete.rules import event_types
 from conquete.rules.event_types import Event, Secret
 
-# -- the set-up, the epochs and their end ---------------------------------------------------------------------
+# -- the set-up and the end ---------------------------------------------------------------------
 
 
 class TerritoryPlagued(Event, tag="TerritoryPlagued", kw_only=True):
@@ -24,28 +25,9 @@ class PileChosen(Event, tag="PileChosen", kw_only=True):
     pile: int
 
 
-class YearStarted(Event, tag="YearStarted", kw_only=True):
-    """An epoch begins."""
-
-    year: int
-
-
-class BidSealed(Event, tag="BidSealed", kw_only=True):
-    """Only its own seat sees how much it sacrifices."""
-
-    seat: int
-    faith: Secret[int] = UNSET
-
-
-class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
-    """The score of a seat at the end, and what it is made of."""
-
-    seat: int
-    territories: int
-    regions: int
+class ScoreCounted(event_types.ScoreCounted, tag="ScoreCounted", kw_only=True):
     underworld: int
     relics: int
-    score: int
 
 
 class AtlantisSunk(Event, tag="AtlantisSunk", kw_only=True):
@@ -138,13 +120,6 @@ class RelicTaken(Event, tag="RelicTaken", kw_only=True):
 
 
 class PlagueEnded(Event, tag="PlagueEnded", kw_only=True):
-    territory: str
-
-
-class TerritoryTurnedUp(Event, tag="TerritoryTurnedUp", kw_only=True):
-    """Its card goes back into the pile."""
-
-    seat: int
     territory: str
 
 

@@ -57,14 +57,18 @@ class ReturnDead(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         table, seat = self.table, frame[1]
-        most = min(MOST_SENT, total(self.underworld.sends, 1, state, seat, 0, 0))
         options: list[int] = []
         temples = table.own_temples(state, seat)
-        for number, crypt in enumerate(table.crypts):
-            is_left = frame[2] >> DIGIT * number & MOST_SENT < most
-            if is_left and state.owner[crypt] == seat and state.armies[crypt] > 1:
+        for crypt in table.own_crypts(state, seat):
+            if self.left(state, frame, crypt) > 0:
                 options += [act(DO_RETURN, crypt, temple) for temple in temples]
         return [DO_DONE, *options] if options else []
+
+    def left(self, state: State, frame: Frame, crypt: int) -> int:
+        """How many a crypt of the seat may still send."""
+        most = min(MOST_SENT, total(self.underworld.sends, 1, state, frame[1], 0, 0))
+        sent = frame[2] >> DIGIT * self.table.crypts.index(crypt) & MOST_SENT
+        return min(most - sent, state.armies[crypt] - 1)
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_DONE:

@@ -12,6 +12,5 @@ export const EVENTS: Record<string, EventPart> = {
   InvasionDeclared: { as: "AttackDeclared", ms: 260, doing: "invade" },
   InvasionCalledOff: { as: "AttackCancelled", ms: 600 },
   TerritoryLost: { ms: 300 },
-  TerritoryTurnedUp: { ms: 400 },
   ConquerorRewarded: { ms: 400 },
 };

@@ -27,8 +27,6 @@ export function told(data: Data, last: Line | undefined): Told {
       return { kind: "devastated", more: { seat: -1, places: [place] } };
     case "TerritoryLost":
       return { kind: "territory-lost", more: { places: [place] } };
-    case "TerritoryTurnedUp":
-      return { kind: "turned-up", more: { places: [text("card")] } };
     case "InvasionCalledOff":
       return { kind: "called-off", more: { places: [text("source"), text("target")] } };
     case "ConquerorRewarded":
@@ -42,6 +40,6 @@ export function told(data: Data, last: Line | undefined): Told {
     case "ScoreCounted":
       return { kind: "score", more: { n: number("score"), m: number("territories") } };
     default:
-      return toldOfPieces(data, last, "energy"); // a declared invasion is told with its dice, a drawn card of others with its purchase
+      return toldOfPieces(data, last); // a declared invasion is told with its dice, a drawn card of others with its purchase
   }
 }

@@ -26,9 +26,10 @@ export function why(facts: AnyFacts, table: TableModel, names: Names): string | 
     case "reduce":
       return t("why-reduce", { left: facts.left, name: names.seat(facts.by) });
     case "armageddon":
+    case "choose_rival":
       return t(`why-${facts.kind}`);
     case "other":
-      return ["choose_rival", "relocate", "assassin"].includes(table.question.kind) ? t(`why-${table.question.kind}`) : null;
+      return ["relocate", "assassin"].includes(table.question.kind) ? t(`why-${table.question.kind}`) : null;
     default:
       return whyOfPieces(facts, table, names);
   }

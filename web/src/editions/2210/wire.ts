@@ -8,34 +8,11 @@ export interface TerritoryDevastated {
   territory: string;
 }
 
-export interface YearStarted {
-  event: "YearStarted";
-  year: number;
-}
-
-/** Only its own seat sees how much it has bid. */
-export interface BidSealed {
-  event: "BidSealed";
-  seat: number;
-  /** nothing when left out */
-  energy?: number;
-}
-
 /** A card brings points at the end. */
 export interface InfluenceCounted {
   event: "InfluenceCounted";
   seat: number;
   points: number;
-}
-
-/** The score of a seat at the end, and what it is made of. */
-export interface ScoreCounted {
-  event: "ScoreCounted";
-  seat: number;
-  territories: number;
-  regions: number;
-  cards_score: number;
-  score: number;
 }
 
 export interface EnergyGained {
@@ -64,13 +41,6 @@ export interface CardsJammed {
   event: "CardsJammed";
   seat: number;
   against: number;
-}
-
-/** A territory card for everybody to see. */
-export interface TerritoryTurnedUp {
-  event: "TerritoryTurnedUp";
-  seat: number;
-  card: string;
 }
 
 /** Armies wait on a territory card; only their own seat sees which. */
@@ -116,7 +86,7 @@ export interface ConquerorRewarded {
 export interface CommandFacts {
   kind: "command";
   when: string;
-  energy: number;
+  purse: number;
   hand: HandCard[];
 }
 
@@ -133,12 +103,6 @@ export interface InvadeFacts {
   is_in_space: boolean;
   /** seats that may not be invaded any more in this turn; [] when left out */
   ceased?: number[];
-}
-
-/** A territory for a card: `assemble` armies, raise a `station`, `evacuate` to it, aim a `rocket` at it. */
-export interface ChoosePlaceFacts {
-  kind: "choose_place";
-  purpose: "assemble" | "evacuate" | "rocket" | "station";
 }
 
 /** One army on each of several territories. */
@@ -163,6 +127,10 @@ export interface ArmageddonFacts {
 
 // What it adds to the types of all games.
 declare module "../../wire" {
+  export interface ScoreCounted {
+    cards_score?: number;
+  }
+
   export interface DiceRolled {
     /** how many of the attacker's and of the defender's dice have eight sides */
     eights?: number[];
@@ -195,15 +163,9 @@ declare module "../../wire" {
     own_eights?: number;
   }
 
-  export interface ReactFacts {
-    /** 0 when left out */
-    energy?: number;
-  }
-
   export interface FactsByKind {
     command: CommandFacts;
     invade: InvadeFacts;
-    choose_place: ChoosePlaceFacts;
     spread: SpreadFacts;
     reduce: ReduceFacts;
     armageddon: ArmageddonFacts;
@@ -211,15 +173,11 @@ declare module "../../wire" {
   
   export interface EventsByName {
     TerritoryDevastated: TerritoryDevastated;
-    YearStarted: YearStarted;
-    BidSealed: BidSealed;
     InfluenceCounted: InfluenceCounted;
-    ScoreCounted: ScoreCounted;
     EnergyGained: EnergyGained;
     EnergySpent: EnergySpent;
     CommandDrawn: CommandDrawn;
     CardsJammed: CardsJammed;
-    TerritoryTurnedUp: TerritoryTurnedUp;
     ScoutsSent: ScoutsSent;
     ScoutsRevealed: ScoutsRevealed;
     InvasionDeclared: InvasionDeclared;

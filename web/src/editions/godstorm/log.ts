@@ -39,6 +39,6 @@ export function told(data: Data, last: Line | undefined): Told {
     case "ScoreCounted":
       return { kind: "score", more: { n: number("score"), m: number("territories") } };
     default:
-      return toldOfPieces(data, last, "faith");
+      return toldOfPieces(data, last);
   }
 }

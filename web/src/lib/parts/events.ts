@@ -30,6 +30,7 @@ export const PIECE_EVENTS: Record<string, EventPart> = {
   BuildingDestroyed: { ms: 360 },
   CardBought: { ms: 120, doing: "buy", isDoing: true },
   CardPlayed: { ms: 900, isDoing: true },
+  TerritoryTurnedUp: { ms: 400 },
   DieThrown: { ms: 500 },
   ScoreCounted: { ms: 300 },
 };

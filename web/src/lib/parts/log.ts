@@ -6,14 +6,14 @@ import type { Line } from "$lib/table/logbook.svelte";
 /** What its seat alone reads in full, and what others read of it. */
 export const BID_FORMS: Record<string, string> = { "bid-sealed-own": "bid-sealed" };
 
-/** Nothing where others tell it; `currency` is the field that says how much was bid. */
-export function toldOfPieces(data: Data, last: Line | undefined, currency: string): Told {
+/** Nothing where others tell it. */
+export function toldOfPieces(data: Data, last: Line | undefined): Told {
   const text = (key: string): string => String(data[key] ?? "");
   const number = (key: string): number => Number(data[key] ?? 0);
   const place = text("territory");
   switch (text("event")) {
     case "BidSealed":
-      return { kind: data[currency] === undefined ? "bid-sealed" : "bid-sealed-own", more: { n: number(currency) } };
+      return { kind: data.bid === undefined ? "bid-sealed" : "bid-sealed-own", more: { n: number("bid") } };
     case "BidsRevealed":
       return { kind: "bids", more: { seats: (data.bids as number[]).map((n, seat) => [seat, n]) } };
     case "MarkerChosen":
@@ -35,6 +35,8 @@ export function toldOfPieces(data: Data, last: Line | undefined, currency: strin
     case "CardBought":
       if (last?.kind === "card-bought" && last.seat === number("seat") && last.what === text("deck")) return "add";
       return { kind: "card-bought", more: { what: text("deck"), n: 1 } };
+    case "TerritoryTurnedUp":
+      return { kind: "turned-up", more: { places: [text("card")] } };
     case "CardsDiscarded":
       return { kind: "cards-discarded", more: { n: (data.cards as string[]).length } };
     case "DieThrown":

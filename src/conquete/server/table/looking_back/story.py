@@ -141,27 +141,29 @@ class Chronicle:
 
     def _shares(self, state: State) -> list[float]:
         """The part of the board that each army has: half for its land, half for its armies."""
-        armies = self._armies(state)
+        armies, land = self._armies(state), self._land(state)
         every = max(1, sum(armies))
-        return [(state.held[i] / self.rules.board.size + armies[i] / every) / 2 for i in range(self.rules.armies)]
+        size = len(presentation_of(self.rules).ground) or self.rules.board.size
+        return [(land[i] / size + armies[i] / every) / 2 for i in range(self.rules.armies)]
 
     def _armies(self, state: State) -> list[int]:
-        armies = [0] * self.rules.armies
-        for owner, count in zip(state.owner, state.armies, strict=True):
-            if owner >= 0:
-                armies[owner] += count
-        return armies
+        presentation = presentation_of(self.rules)
+        return [presentation.armies(state, army) for army in range(self.rules.armies)]
+
+    def _land(self, state: State) -> list[int]:
+        presentation = presentation_of(self.rules)
+        return [presentation.land(state, army) for army in range(self.rules.armies)]
 
     def _add_point(self, state: State) -> None:
-        for curve, armies, land in zip(self.curves, self._armies(state), state.held, strict=True):
+        for curve, armies, land in zip(self.curves, self._armies(state), self._land(state), strict=True):
             curve.land.append(land)
             curve.armies.append(armies)
 
     def _note_peaks(self, state: State) -> None:
         if state.round:
-            armies = self._armies(state)
+            armies, land = self._armies(state), self._land(state)
             for total in self.totals:
-                total.most_land = max(total.most_land, state.held[total.seat])
+                total.most_land = max(total.most_land, land[total.seat])
                 total.most_armies = max(total.most_armies, armies[total.seat])
 
     # -- telling --------------------------------------------------------------------------------------------------

@@ -72,10 +72,6 @@ def is_counted_otherwise(before: State, after: State) -> bool:
 
 def standings(rules: Ruleset, state: State) -> list[Standing]:
     """One for every army, with or without a seat."""
-    armies = [0] * rules.armies
-    for owner, count in zip(state.owner, state.armies, strict=True):
-        if owner >= 0:
-            armies[owner] += count
     regions: list[list[int]] = [[] for _ in range(rules.armies)]
     for region, holder in enumerate(region_holders(rules, state)):
         if holder >= 0:
@@ -85,7 +81,7 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
     hands, presentation = _hands(rules), presentation_of(rules)
     rows: list[Standing] = []
     for army, held in enumerate(regions):
-        row = Standing(seat=army, land=state.held[army], armies=armies[army])
+        row = Standing(seat=army, land=presentation.land(state, army), armies=presentation.armies(state, army))
         if held:
             row.regions = [rules.board.regions[region] for region in held]
         if army < rules.seats:

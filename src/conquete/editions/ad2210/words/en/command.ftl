@@ -26,7 +26,7 @@ board-title-year = Board, year { $year } of { $years }
 
 event-year-started = Year { $year } begins.
 event-bid-sealed = { $who ->
-    [you] You bid { $energy } in secret.
+    [you] You bid { $bid } in secret.
    *[other] { $seat } has bid.
 }
 event-bids-revealed = The bids: { $bids }.

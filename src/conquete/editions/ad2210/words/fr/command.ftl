@@ -29,7 +29,7 @@ board-title-year = Plateau, année { $year } sur { $years }
 
 event-year-started = L’année { $year } commence.
 event-bid-sealed = { $who ->
-    [you] Vous misez { $energy } en secret.
+    [you] Vous misez { $bid } en secret.
    *[other] { $seat } a misé.
 }
 event-bids-revealed = Les enchères : { $bids }.

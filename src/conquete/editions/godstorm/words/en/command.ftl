@@ -15,9 +15,32 @@ deck-sky = Sky
 deck-war = War
 building-temples = temple
 
+board-plague = plague
+board-sunk = sunk
+board-gate = gate
+board-crypt = crypt
+board-altar = altar
+sign-death = D
+sign-magic = M
+sign-sky = S
+sign-war = W
+sign-temple = ⌂
+sign-plague = ☠
+sign-sunk = ×
+sign-gate = g
+sign-crypt = c
+sign-altar = a
+board-faith = { $count } Faith
+board-head-faith = Faith
+board-dead = { $count } in Heaven
+board-head-dead = Heaven
+board-below = { $count } in the Underworld
+board-head-below = Underworld
+board-title-epoch = Board, epoch { $epoch } of { $epochs }
+
 event-year-started = Epoch { $year } begins.
 event-bid-sealed = { $who ->
-    [you] You sacrifice { $faith } in secret.
+    [you] You sacrifice { $bid } in secret.
    *[other] { $seat } has chosen a sacrifice.
 }
 event-bids-revealed = The sacrifices: { $bids }.
@@ -107,7 +130,7 @@ event-relic-taken = { $who ->
 event-epoch-repeated = Time goes back: this is epoch { $epoch }.
 event-sea-link-closed = The Maelstrom closes the way by sea between { $territory } and { $target }.
 event-atlantis-sunk = Atlantis sinks.
-event-territory-turned-up = Turned up: { $territory }.
+event-territory-turned-up = Turned up: { $card }.
 event-territory-lost = { $who ->
     [you] Nothing of yours is left in { $territory }.
    *[other] Nothing of { $seat } is left in { $territory }.

@@ -289,6 +289,7 @@ log-god-named = { $what ->
 } fights
 log-conflict-won = The attacking gods win { $n } to { $m } in { $place }
 log-conflict-lost = The defending gods win { $m } to { $n } in { $place }
+log-turned-up = The card of { $place } was turned up
 log-atlantis = Atlantis sinks
 log-epoch-repeated = Time goes back: this is epoch { $n }
 log-score = { $who ->

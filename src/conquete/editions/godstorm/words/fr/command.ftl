@@ -15,9 +15,32 @@ deck-sky = Ciel
 deck-war = Guerre
 building-temples = temple
 
+board-plague = peste
+board-sunk = engloutie
+board-gate = porte
+board-crypt = crypte
+board-altar = autel
+sign-death = †
+sign-magic = M
+sign-sky = C
+sign-war = G
+sign-temple = ⌂
+sign-plague = ☠
+sign-sunk = ×
+sign-gate = p
+sign-crypt = c
+sign-altar = a
+board-faith = { $count } Foi
+board-head-faith = Foi
+board-dead = { $count } au Ciel
+board-head-dead = Ciel
+board-below = { $count } au Monde souterrain
+board-head-below = Monde souterrain
+board-title-epoch = Plateau, époque { $epoch } sur { $epochs }
+
 event-year-started = L’époque { $year } commence.
 event-bid-sealed = { $who ->
-    [you] Vous sacrifiez { $faith } en secret.
+    [you] Vous sacrifiez { $bid } en secret.
    *[other] { $seat } a choisi son sacrifice.
 }
 event-bids-revealed = Les sacrifices : { $bids }.
@@ -104,7 +127,7 @@ event-relic-taken = { $who ->
 event-epoch-repeated = Le temps recule : voici l’époque { $epoch }.
 event-sea-link-closed = Le Maelström ferme la liaison maritime entre { $territory } et { $target }.
 event-atlantis-sunk = L’Atlantide sombre.
-event-territory-turned-up = Carte retournée : { $territory }.
+event-territory-turned-up = Carte retournée : { $card }.
 event-territory-lost = { $who ->
     [you] Il ne vous reste rien { EN($territory) }.
    *[other] { $seat } n’a plus rien { EN($territory) }.

@@ -289,6 +289,7 @@ log-god-named = { $what ->
 }) se bat
 log-conflict-won = Les dieux de l’attaque gagnent { $n } à { $m } { EN($place) }
 log-conflict-lost = Les dieux de la défense gagnent { $m } à { $n } { EN($place) }
+log-turned-up = La carte { DE($place) } a été retournée
 log-atlantis = L’Atlantide sombre
 log-epoch-repeated = Le temps recule : c’est l’époque { $n }
 log-score = { $who ->
