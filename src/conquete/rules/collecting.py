@@ -111,6 +111,9 @@ class Collect(Reinforce):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat = frame[1]
+        if state.held[seat] == 0:  # he fell as his turn began
+            state.pop()
+            return
         land = self.territory_income(state, seat)
         whole = self.bonuses(state, seat)
         number = total(self.income, land + whole, state, seat)

@@ -43,6 +43,7 @@ class Fortify(ChoiceStep):
     def __init__(self, cites: Cites) -> None:
         super().__init__("fortify")
         self.cites = cites
+        self.least = 1  # units that must go
         self.neighbours: tuple[tuple[int, ...], ...] = ()
 
     def near(self, state: State) -> tuple[tuple[int, ...], ...]:
@@ -60,6 +61,10 @@ class Fortify(ChoiceStep):
     def apart(self, state: State, source: int, target: int) -> str:
         """Why two own territories do not hang together, in a word that the edition cites."""
         return "corridor"
+
+    def targets(self, state: State, source: int, members: list[int]) -> list[int]:
+        """Where somebody can go from one of the territories that hang together, since one army stays."""
+        return [target for target in members if target != source] if state.armies[source] > 1 else []
 
     def corridors(self, state: State, seat: int) -> list[list[int]]:
         """The territories of a seat in groups that hang together."""
@@ -92,16 +97,15 @@ class Fortify(ChoiceStep):
         options: list[int] = [DO_STAY]
         for members in self.corridors(state, frame[1]):
             for source in members:
-                if state.armies[source] > 1:
-                    start = DO_MOVE | source << A_SHIFT
-                    options += [start | target << B_SHIFT for target in members if target != source]
+                start = DO_MOVE | source << A_SHIFT
+                options += [start | target << B_SHIFT for target in self.targets(state, source, members)]
         return options
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_STAY:
             state.pop()
         else:
-            state.replace((MARCH, frame[1], a_of(action), b_of(action), 1, 0))
+            state.replace((MARCH, frame[1], a_of(action), b_of(action), self.least, 0))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_MOVE:

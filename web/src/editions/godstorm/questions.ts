@@ -14,6 +14,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   choose_pantheon: { panel: GodsPanel, isOpen: true },
   choose_pile: { panel: PickPanel, isOpen: true },
   place: { step: "raise" },
+  next_relic: { step: "raise" },
   give_up: { panel: PickPanel, step: "raise" },
   return_dead: { way: "pair", step: "raise", isOpen: true, stays: true, endsPhase: true, isMarch: true },
   hire: { ...PIECE_QUESTIONS.hire, step: "summon" },
