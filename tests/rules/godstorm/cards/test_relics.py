@@ -288,7 +288,7 @@ def test_each_crypt_sends_two():
     ("relic", "territory"),
     [
         ("the_great_pyramids", "egypt"),
-        ("stonehenge", "anglia"),
+        ("stonehenge", "anglia"),  # god-x6
         ("pandoras_box", "graecia"),
         ("mjolnir_hammer_of_thor", "thule"),
         ("the_tree_of_life", "babylon"),
