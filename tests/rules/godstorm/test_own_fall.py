@@ -4,8 +4,18 @@ import pytest
 
 from conquete.engine.game import Game
 from tests.helpers import card, clause
-from tests.rules.godstorm.cards.scenes import asked, attacked, faith, hand, owner, play, register, relics, texts, war
-
+from tests.rules.godstorm.cards.scenes import (
+    asked,
+    attacked,
+    faith,
+    hand,
+    owner,
+    play,
+    register,
+    relics,
+    texts,
+    war,
+)
 
 GOING = {"FaithSpent", "CardsDiscarded", "ArmiesLost", "TerritoryLost", "SeatEliminated"}
 
