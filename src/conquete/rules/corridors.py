@@ -5,6 +5,7 @@ from typing import Final
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.ids import TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -34,6 +35,7 @@ class Corridors(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.step.neighbours = rules.board.neighbours
+        self.step.holdings = rules.holdings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -45,6 +47,7 @@ class Fortify(ChoiceStep):
         self.cites = cites
         self.least = 1  # units that must go
         self.neighbours: tuple[tuple[int, ...], ...] = ()
+        self.holdings = Holdings(0)
 
     def near(self, state: State) -> tuple[tuple[int, ...], ...]:
         """By territory: its neighbours, if the way there is open."""
@@ -73,8 +76,8 @@ class Fortify(ChoiceStep):
         near = self.near(state)
         has_passages = self.has_passages(state, seat)
         groups: list[list[int]] = []
-        for start, holder in enumerate(owner):
-            if holder != seat or group[start] >= 0:
+        for start in self.holdings.of(state, seat):
+            if group[start] >= 0:
                 continue
             number = len(groups)
             group[start] = number
