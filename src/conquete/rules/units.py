@@ -102,12 +102,13 @@ class LoseUnits(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         territory = frame[2]
-        leaders = self.units.leaders.standing(state, territory)
+        leaders = self.units.leaders
+        standing = leaders.standing(state, territory)
         options: list[int] = []
-        if self.units.armies(state, territory) >= frame[3]:
-            options.append(act(DO_LOSE))
-        for kind in range(self.units.leaders.count):
-            if leaders >> kind & 1:
+        if state.armies[territory] - leaders.units_in(standing) >= frame[3]:
+            options.append(DO_LOSE)
+        for kind in range(leaders.count):
+            if standing >> kind & 1:
                 options.append(act(DO_LOSE, 1 << kind))
         return options
 
@@ -159,8 +160,8 @@ class March(ChoiceStep):
         may = self.units.may_march(state, source, frame[3], must)
         armies = state.armies[source] - leaders.units_in(standing)
         options: list[int] = []
-        for mask in range(1 << leaders.count):
-            if mask & must != must or mask & ~may:
+        for mask in leaders.subsets[may]:
+            if mask & must != must:
                 continue
             going = leaders.units_in(mask)
             low = max(0 if mask else 1, least - going)
