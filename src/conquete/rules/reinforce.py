@@ -45,12 +45,12 @@ def holder_of(owner: Sequence[int], members: Sequence[int], void: Sequence[int] 
     nothing but `void` is left there is nothing to hold."""
     holder = NOBODY
     for territory in members:
-        if void and territory in void:
+        own = owner[territory]
+        if (own == holder and own != NOBODY) or (void and territory in void):
             continue
-        if holder == NOBODY:
-            holder = owner[territory]
-        if owner[territory] != holder or holder == NOBODY:
+        if own == NOBODY or holder != NOBODY:
             return NOBODY
+        holder = own
     return holder
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from conquete.editions.ad2210.table import LAYERS, MOON, NAVAL, SPACE, WATER, Table
 from conquete.engine.actions import A_SHIFT, B_SHIFT, b_of
 from conquete.engine.state import State
-from conquete.rules.borders import Fronts, Known, Ways
+from conquete.rules.borders import Fronts, Known, Rows, Ways
 
 SEA_GATE: Final = 1
 MOON_GATE: Final = 2
@@ -22,9 +22,9 @@ class Gates(Fronts):
         layers = range(len(LAYERS))
         self.needed = [[_gate(first) | _gate(second) for second in layers] for first in layers]
         # By gates and source: the neighbours to which the way is open, with the way.
-        self.near: list[list[list[tuple[int, int]]]] = []
+        self.near: list[Rows] = []
         for gates in range((SEA_GATE | MOON_GATE) + 1):
-            rows: list[list[tuple[int, int]]] = []
+            rows: Rows = []
             for source, row in enumerate(table.neighbours):
                 start = verb | source << A_SHIFT
                 rows.append([(t, start | t << B_SHIFT) for t in row if not self._closed(gates, source, t)])
