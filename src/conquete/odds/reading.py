@@ -13,6 +13,7 @@ from conquete.engine.state import State
 from conquete.odds.changes import NAMES, changed
 from conquete.rules.battle import Battle
 from conquete.rules.dice import CLASSIC, Dice
+from conquete.rules.dice_rules import BEST
 
 
 def dice_of(
@@ -48,9 +49,23 @@ def dice_of(
     raise ConqueteError(f"unknown edition '{rules}'; there are: {', '.join(sorted({*known_ids(), *coming}))}")
 
 
-def dice_at(rules: Ruleset, state: State, source: int, target: int) -> Dice:
-    """The dice of a battle between two territories as they stand; armies may fall, all else stays as it is."""
-    return _battle(rules).dice_for(state, source, target)
+def dice_at(rules: Ruleset, state: State, source: int, target: int, choice: int | None = None) -> Dice:
+    """The dice of a battle between two territories as they stand; armies may fall, all else stays as it is. They
+    are those of the attacker's `choice`, else of what he chose for the attack that is under way, else his best."""
+    battle = _battle(rules)
+    if choice is None:
+        choice = _declared(rules, battle, state, source, target)
+    return battle.dice_for(state, source, target, choice)
+
+
+def _declared(rules: Ruleset, battle: Battle, state: State, source: int, target: int) -> int:
+    """What the attacker chose for a whole attack that goes on; what he chooses anew for each throw is none."""
+    if battle.declared_force == battle.force:
+        for frame in reversed(state.frames):
+            fields = rules.step(frame[0]).fields
+            if fields[:3] == ("source", "target", battle.force) and frame[2:4] == (source, target):
+                return frame[4]
+    return BEST
 
 
 def battle_of(rules: Ruleset) -> Battle | None:

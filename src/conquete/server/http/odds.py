@@ -52,9 +52,11 @@ async def table_odds(
     keep: Annotated[int, QueryParameter(ge=1, le=32767)] = 1,
     dice: MostDice = None,
     defence_dice: MostDice = None,
+    pieces: Annotated[str | None, QueryParameter(max_length=200)] = None,
 ) -> OddsAnswer:
     """The odds of an attack as the table stands, by its own rules. `keep` armies stay on the source, as in an
-    assault; `dice` and `defence_dice` are the most that a side throws."""
+    assault; `dice` and `defence_dice` are the most that a side throws. `pieces` are those that join the attack,
+    between plus signs, or `none`."""
     table = await services_of(request).hub.get(table_id) if len(table_id) <= 32 else None
     if table is None:
         raise Refused(404, "not_found", "there is no such table")
@@ -63,8 +65,9 @@ async def table_odds(
     game = table.history.game
     here, there = _territory(game, source), _territory(game, target)
     refuse_impossible(game, here, there)
-    chosen = dice_at(game.rules, game.state, here, there).at_most(dice, defence_dice)
-    return await _answer(game.state.armies[here] - 1, game.state.armies[there], chosen, keep - 1)
+    choice = None if pieces is None else _pieces(game, pieces)
+    chosen = dice_at(game.rules, game.state, here, there, choice).at_most(dice, defence_dice)
+    return await _answer(game.state.armies[here] - staying(game, here), game.state.armies[there], chosen, keep - 1)
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -81,6 +84,20 @@ def _territory(game: Game, name: str) -> int:
     return found
 
 
+def _pieces(game: Game, names: str) -> int:
+    known = game.rules.words.pieces
+    chosen = [] if names == "none" else names.split("+")
+    if any(name not in known for name in chosen):
+        raise Refused(400, "malformed", f"there are no pieces '{names}'")
+    return sum(1 << known.index(name) for name in set(chosen))
+
+
+def staying(game: Game, source: int) -> int:
+    """Armies that never leave a territory."""
+    fighting = battle_of(game.rules)
+    return 1 if fighting is None else fighting.stays(source)
+
+
 def refuse_impossible(game: Game, source: int, target: int) -> None:
     """Whatever the rules never allow; what they forbid for the moment is answered."""
     state, fighting = game.state, battle_of(game.rules)
@@ -89,7 +106,7 @@ def refuse_impossible(game: Game, source: int, target: int) -> None:
         reason = "both territories belong to the same player"
     elif fighting is not None and not fighting.fronts.reaches(source, target):
         reason = "that territory cannot be attacked from there"
-    elif state.armies[source] < 2:
+    elif state.armies[source] <= staying(game, source):
         reason = "no army can leave that territory"
     elif max(state.armies[source], state.armies[target]) > MOST_ARMIES:
         reason = f"odds are known up to {MOST_ARMIES} armies"

@@ -91,7 +91,7 @@ class RunningAssault:
 
     def _best_dice(self, game: Game) -> int | None:
         """As many dice as may be; where leaders give better ones, those of as many as may be."""
-        engaged = game.state.armies[self.source] - self.keep if self._throws >= 0 else MOST_NUMBER
+        engaged = MOST_NUMBER if self.is_counted else game.state.armies[self.source] - self.keep
         fitting = [option for option in game.packed if n_of(option) <= engaged]
         if not fitting:
             return None
