@@ -76,9 +76,13 @@ class Conflict(Module):
 
     def dice_of(self, state: State, frame: Frame, side: int) -> int:
         """How many dice a side throws: god-29.3, god-29.4, god-29.7."""
-        sky = self.force(state, frame, side) >> SKY & 1
-        altars = len(self.table.own_altars(state, self.thrower(state, frame, side)))
-        return CONFLICT_DICE_COUNT + sky + altars
+        return CONFLICT_DICE_COUNT + self.sky_dice(state, frame, side) + self.altar_dice(state, frame, side)
+
+    def sky_dice(self, state: State, frame: Frame, side: int) -> int:
+        return self.force(state, frame, side) >> SKY & 1
+
+    def altar_dice(self, state: State, frame: Frame, side: int) -> int:
+        return len(self.table.own_altars(state, self.thrower(state, frame, side)))
 
     def throws_again(self, state: State, frame: Frame, side: int) -> bool:
         """Does a side throw its ones again? god-29.5, god-29.8"""
@@ -114,6 +118,7 @@ class Conflict(Module):
         loser, beaten = (state.owner[target], frame[6]) if is_won else (seat, frame[5])
         if log is not None:
             data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "totals": list(totals)}
+            data["armies"] = [self.armies(state, frame, ATTACK), self.armies(state, frame, DEFENCE)]
             log.append(Event("ConflictDecided", {**data, "won": int(is_won)}))
         for kind in range(self.table.gods.count):
             if beaten >> kind & 1:
@@ -221,7 +226,14 @@ class ConflictThrow(ThrowStep):
         state.replace((CONFLICT_DICE, *frame[1:7], attack, defence, side))
         seat = self.conflict.thrower(state, frame, side)
         if log is not None:
-            log.append(Event("ConflictRolled", {"seat": seat, "dice": faces}))
+            data: dict[str, Value] = {
+                "seat": seat,
+                "dice": faces,
+                "sky": self.conflict.sky_dice(state, frame, side),
+                "altars": self.conflict.altar_dice(state, frame, side),
+                "again": unpack_dice(frame[7 + side]).count(1),
+            }
+            log.append(Event("ConflictRolled", data))
         self.conflict.labours.see_dice(state, seat, side, faces)
 
 

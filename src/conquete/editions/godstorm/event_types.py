@@ -77,19 +77,25 @@ class GodNamed(Event, tag="GodNamed", kw_only=True):
 
 
 class ConflictRolled(Event, tag="ConflictRolled", kw_only=True):
-    """The dice of one side, once they have fallen and after each reroll."""
+    """The dice of one side, once they have fallen and after each reroll, and what each is for: three for every god,
+    one for the Sky god, one for each altar. `again` of them were ones and have been thrown again."""
 
     seat: int
     dice: list[int]
+    sky: int
+    altars: int
+    again: int
 
 
 class ConflictDecided(Event, tag="ConflictDecided", kw_only=True):
-    """`totals` of attacker and defender; `won` is 1 where the attacker has."""
+    """`totals` of attacker and defender, and the armies in them; what else is added comes from relics. `won` is 1
+    where the attacker has."""
 
     seat: int
     source: str
     target: str
     totals: list[int]
+    armies: list[int]
     won: int
 
 
