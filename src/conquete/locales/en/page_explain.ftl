@@ -4,6 +4,7 @@ die-sides = a die of { $n ->
     [one] { $n } side
    *[other] { $n } sides
 }, not thrown yet
+die-again = { $n }, thrown again
 
 explain-step-reinforce = New armies come in: one for every few territories, more for whole regions and for a set of cards. At least three.
 explain-step-attack = Attack neighbours as often as you like. One conquest in the turn earns a card.

@@ -124,6 +124,22 @@ spot-here = { $kind ->
     [choose_place] Choose this place
    *[other] Place here
 }
+spot-number = { $kind ->
+    [reduce] Remove { $n } here
+   *[other] Place { $n } here
+}
+pair-choose-fortify = One move along your territories
+pair-target-fortify = Now choose where they go.
+pair-next-fortify = Then choose who marches.
+pair-go-fortify = March
+pair-empty-attack = Nobody defends it: you march in without a throw.
+count-of-choose_number = How many
+count-go-choose_number = { $n ->
+    [0] None
+   *[other] { $n }
+}
+card-pick = Choose this card
+card-pick-first = Choose a card first
 round-of = Round { $n } of { $of }
 explain-rounds = Each round begins with a bid for who plays when. After the last the points are counted: tap to see how they stand.
 final-title = The final count

@@ -4,6 +4,7 @@ die-sides = un dé à { $n ->
     [one] { $n } face
    *[other] { $n } faces
 }, pas encore lancé
+die-again = { $n }, relancé
 
 explain-step-reinforce = De nouvelles armées arrivent : une pour quelques territoires, davantage pour les régions entières et pour une combinaison de cartes. Trois au moins.
 explain-step-attack = Attaquez vos voisins aussi souvent que vous voulez. Une conquête dans le tour rapporte une carte.

@@ -132,6 +132,22 @@ spot-here = { $kind ->
     [choose_place] Choisir ce lieu
    *[other] Placer ici
 }
+spot-number = { $kind ->
+    [reduce] En retirer { $n } ici
+   *[other] En placer { $n } ici
+}
+pair-choose-fortify = Un déplacement par vos territoires
+pair-target-fortify = Choisissez l’arrivée.
+pair-next-fortify = Puis choisissez qui avance.
+pair-go-fortify = Avancer
+pair-empty-attack = Personne ne le défend : vous y entrez sans dés.
+count-of-choose_number = Combien
+count-go-choose_number = { $n ->
+    [0] Aucune
+   *[other] { $n }
+}
+card-pick = Choisir cette carte
+card-pick-first = Choisissez d’abord une carte
 round-of = Manche { $n } sur { $of }
 explain-rounds = Chaque manche commence par une enchère pour l’ordre du tour. Après la dernière, on compte les points : touchez pour voir où ils en sont.
 final-title = Le décompte final

@@ -11,6 +11,7 @@ export const KIT: Kit = {
   Piece: Medal,
   Sheet: Points,
   leaders: ["land", "naval", "space", "diplomat", "nuclear"],
+  areUnits: true,
   building: "station",
   buildings: "stations",
   currency: "energy",

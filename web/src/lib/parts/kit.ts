@@ -9,6 +9,7 @@ export interface Kit {
   Piece: Component<{ name: string; look: Look; label?: string }>; // a leader or a building on the board
   Sheet?: Component; // how the points stand
   leaders: readonly string[];
+  areUnits: boolean; // leaders count as armies
   building: string; // as its piece is called
   buildings: string; // the register that says where they stand
   currency: string; // its register, its sign, and its words: scores-<it>, explain-<it>

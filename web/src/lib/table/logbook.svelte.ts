@@ -128,6 +128,9 @@ export class Logbook {
         if (last?.kind === "attack" && last.places[0] === source && last.places[1] === target && last.seat === seat) return change(more);
         return line("attack", { ...more, n: 0, m: 0 });
       }
+      case "DiceChanged":
+        if (last?.kind === "attack") return change({ attack: data.attack as number[], defence: data.defence as number[] });
+        return;
       case "ArmiesLost":
         if (last?.kind === "attack" && last.places[0] === territory) return change({ m: last.m + armies });
         if (last?.kind === "attack" && last.places[1] === territory) return change({ n: last.n + armies });

@@ -15,6 +15,7 @@ const EYE: Partial<Record<AnyEvent["event"], [played: number, again: number]>> =
   AttackDeclared: [260, 260],
   AttackCancelled: [400, 400],
   DiceRolled: [DICE_MS + PAIR_MS, 820],
+  DiceChanged: [520, 520],
   ArmiesLost: [240, 240],
   TerritoryTaken: [220, 1150], // the wave runs on below the march
   ArmiesMoved: [120, 560],

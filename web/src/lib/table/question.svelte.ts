@@ -292,11 +292,12 @@ export class Question {
     return (await this.session.move(action, this.kind === "attack" && !this.asksDice ? this.n : 0)).ok;
   }
 
-  async assault(): Promise<boolean> {
-    if (!this.origin || !this.target) return false;
+  /** Throw after throw, from where to where is chosen or from where the fight that is asked about goes on. */
+  async assault(origin = this.origin, target = this.target): Promise<boolean> {
+    if (!origin || !target) return false;
     this.#remember();
     const moving = { ask: "ask", all: null, fewest: 0 } as const;
-    return (await this.session.assault(this.origin, this.target, this.reserve, moving[settings.movingIn])).ok;
+    return (await this.session.assault(origin, target, this.reserve, moving[settings.movingIn])).ok;
   }
 
   async decline(): Promise<boolean> {

@@ -72,6 +72,14 @@ describe("the board as it is shown", () => {
     expect(stage.dice).toMatchObject({ pairs: [0, 1], attackerLosses: 1, defenderLosses: 1, number: 42 });
   });
 
+  test("dice that are thrown again lie there anew, and how they first fell is known", async () => {
+    settings.set({ speed: 0 });
+    const first = throwOf({ attack: [6, 1], defence: [4, 1], pairs: [], attack_losses: undefined, defence_losses: undefined });
+    session.news([first, { event: "DiceChanged", seat: 0, attack: [6, 5], defence: [4, 1] }, { event: "DiceChanged", seat: 1, attack: [6, 5], defence: [4, 3] }], { "0": viewOf(AFTER) });
+    await pass(0);
+    expect(stage.dice).toMatchObject({ attack: [6, 5], defence: [4, 3], first: [[6, 1], [4, 1]], isTumbling: false });
+  });
+
   test("dice whose losses are not known yet are told them afterwards", async () => {
     settings.set({ speed: 0 });
     session.news([throwOf({ pairs: undefined, attack_losses: undefined, defence_losses: undefined }), { event: "ArmiesLost", seat: 0, territory: "ural", armies: 1, now: 14 }], { "0": viewOf(AFTER) });

@@ -26,6 +26,7 @@ export interface Throw {
   n: number; // of the event
   eights?: [number, number]; // how many of either side have eight sides
   pairs?: number[]; // for each pair the army that loses it, where that is known yet
+  first?: [number[], number[]]; // by side, as they first fell, where dice on the table have been changed since
   number?: number; // among the throws of the game, from 1
   ms?: number; // for the tumbling
 }
@@ -320,6 +321,7 @@ export class Stage {
       await this.#roll(event, n);
       return ms - DICE_MS;
     }
+    if (event.event === "DiceChanged") this.#rethrow(event);
     if (shown.march && !(await this.#walk(shown.march, shown.places ?? {}, seat))) return ms;
     for (const [place, change] of Object.entries(shown.places ?? {})) this.#change(place, change);
     for (const { at, n: armies } of shown.floats ?? []) if (armies < 0 || (!isOwn && armies > 1)) this.#float(at, armies < 0 ? `−${-armies}` : `+${armies}`, seat);
@@ -328,6 +330,15 @@ export class Stage {
     if (shown.isOver) this.dice = null;
     if (shown.sound) play(shown.sound);
     return ms;
+  }
+
+  /** Dice on the table were thrown again, or turned. */
+  #rethrow(event: Data): void {
+    const { dice } = this;
+    if (!dice) return;
+    this.dice = { ...dice, first: dice.first ?? [dice.attack, dice.defence], attack: event.attack as number[], defence: event.defence as number[], pairs: [], isTumbling: false };
+    if (this.struck?.n === dice.n) this.struck = this.dice;
+    play("dice");
   }
 
   #lose(id: string, armies: number): void {

@@ -216,17 +216,17 @@ passing = { $how ->
    *[other] You pass until this turn is over.
 }
 
-invade-choose = Choose where to invade from
-invade-choose-target = Now choose the target.
+pair-choose-invade = Choose where to invade from
+pair-target-invade = Now choose the target.
 invade-next = Others may answer with a card. Once declared, you throw at least once.
 invade-reward = Contested territories taken this turn: { $n } of { $of } for the reward.
-invade-empty = Nobody defends it: you march in without a throw, unless a card stops you.
+pair-empty-invade = Nobody defends it: you march in without a throw, unless a card stops you.
 invade-dice = Your dice: { $n }, { $eights } of them eight-sided. Theirs: { $m }, { $others } eight-sided.
-invade-go = Invade
-invade-again = Invade again
-fortify-choose = One move to end your turn
-fortify-next = Then choose who marches.
-fortify-go = March
+pair-go-invade = { $again ->
+    [yes] Invade again
+   *[no] Invade
+}
+pair-choose-fortify = One move to end your turn
 dice-leaders = Commanders who throw
 dice-leader-how = The { $leader ->
     [land] Land Commander

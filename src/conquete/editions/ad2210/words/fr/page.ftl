@@ -252,17 +252,17 @@ passing = { $how ->
    *[other] Vous passez jusqu’à la fin de ce tour.
 }
 
-invade-choose = Choisissez d’où envahir
-invade-choose-target = Choisissez maintenant la cible.
+pair-choose-invade = Choisissez d’où envahir
+pair-target-invade = Choisissez maintenant la cible.
 invade-next = Les autres peuvent répondre par une carte. Une invasion déclarée se lance au moins une fois.
 invade-reward = Territoires contestés pris ce tour-ci : { $n } sur { $of } pour le bonus.
-invade-empty = Personne ne le défend : vous y entrez sans dés, à moins qu’une carte ne vous arrête.
+pair-empty-invade = Personne ne le défend : vous y entrez sans dés, à moins qu’une carte ne vous arrête.
 invade-dice = Vos dés : { $n }, dont { $eights } à huit faces. Les siens : { $m }, dont { $others } à huit faces.
-invade-go = Envahir
-invade-again = Envahir encore
-fortify-choose = Un déplacement pour finir le tour
-fortify-next = Puis choisissez qui avance.
-fortify-go = Avancer
+pair-go-invade = { $again ->
+    [yes] Envahir encore
+   *[no] Envahir
+}
+pair-choose-fortify = Un déplacement pour finir le tour
 dice-leaders = Commandeurs qui lancent
 dice-leader-how = Le { $leader ->
     [land] Commandeur terrestre
