@@ -2772,7 +2772,8 @@ export interface Endpoints {
   "GET /api/odds": { body: null; answer: OddsAnswer };
   /**
    * The odds of an attack as the table stands, by its own rules. `keep` armies stay on the source, as in an
-   * assault; `dice` and `defence_dice` are the most that a side throws.
+   * assault; `dice` and `defence_dice` are the most that a side throws. `pieces` are those that join the attack,
+   * between plus signs, or `none`.
    */
   "GET /api/tables/{table_id}/odds": { body: null; answer: OddsAnswer };
   /** The game from its beginning: as spectators see it, or with everything open once it is over. */

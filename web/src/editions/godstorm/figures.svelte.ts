@@ -4,6 +4,7 @@ import type { Data } from "$lib/edition";
 import { Figures } from "$lib/parts/figures.svelte";
 import { roomOf } from "$lib/parts/pieces";
 import type { TableModel } from "$lib/table/table.svelte";
+import { t } from "$lib/words/words.svelte";
 import type { NumberedEvent } from "../../wire";
 import { KIT } from "./kit";
 import { pantheonOf, plagueOf, withPlague, type Holy } from "./pieces";
@@ -15,6 +16,10 @@ export interface Fighter {
   seat: number;
   god: string;
   dice: number[];
+  sky: number; // of the dice, for the Sky god
+  altars: number; // of the dice, for altars
+  again: number; // ones that were thrown again
+  armies: number | null; // which are added
   total: number | null;
 }
 
@@ -23,10 +28,12 @@ export interface Conflict {
   source: string;
   target: string;
   won: boolean | null; // by the attacker; null until it is decided
+  isTie: boolean;
 }
 
 export class HolyFigures extends Figures implements Holy {
   conflict = $state.raw<Conflict | null>(null);
+  isConflictOld = $state(false); // its end has been seen for a while
   plague = $state.raw<ReadonlySet<string>>(new Set());
   #fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,6 +47,12 @@ export class HolyFigures extends Figures implements Holy {
 
   pantheon(army: number): string {
     return pantheonOf(this.view, army);
+  }
+
+  /** "Ares", or the power alone where nobody has chosen yet. */
+  godName(army: number, god: string): string {
+    const pantheon = this.pantheon(army);
+    return pantheon ? t(`god-${pantheon}`, { god }) : KIT.title(god);
   }
 
   pantheonAt(place: string): string {
@@ -69,14 +82,18 @@ export class HolyFigures extends Figures implements Holy {
         this.#name(Number(data.seat), String(data.god));
         break;
       case "ConflictRolled":
-        this.#change((fighter) => (fighter.seat === Number(data.seat) ? { ...fighter, dice: data.dice as number[] } : fighter));
+        this.#change((fighter) =>
+          fighter.seat === Number(data.seat)
+            ? { ...fighter, dice: data.dice as number[], sky: Number(data.sky), altars: Number(data.altars), again: fighter.again + Number(data.again) }
+            : fighter,
+        );
         break;
       case "ConflictDecided": {
-        const totals = data.totals as number[];
-        this.#change((fighter, i) => ({ ...fighter, total: totals[i] ?? null }));
-        if (this.conflict) this.conflict = { ...this.conflict, source: String(data.source), target: String(data.target), won: Number(data.won) === 1 };
+        const [totals, armies] = [data.totals as number[], data.armies as number[]];
+        this.#change((fighter, i) => ({ ...fighter, total: totals[i] ?? null, armies: armies[i] ?? null }));
+        if (this.conflict) this.conflict = { ...this.conflict, source: String(data.source), target: String(data.target), won: Number(data.won) === 1, isTie: totals[0] === totals[1] };
         clearTimeout(this.#fading);
-        this.#fading = setTimeout(() => (this.conflict = null), DECIDED_MS);
+        this.#fading = setTimeout(() => (this.isConflictOld = true), DECIDED_MS);
         break;
       }
     }
@@ -84,10 +101,11 @@ export class HolyFigures extends Figures implements Holy {
 
   /** The attacker names his god first: that begins a conflict. */
   #name(seat: number, god: string): void {
-    const fighter: Fighter = { seat, god, dice: [], total: null };
+    const fighter: Fighter = { seat, god, dice: [], sky: 0, altars: 0, again: 0, armies: null, total: null };
     const begun = this.conflict && this.conflict.won === null && this.conflict.fighters.length === 1 ? this.conflict : null;
     clearTimeout(this.#fading);
-    this.conflict = begun ? { ...begun, fighters: [...begun.fighters, fighter] } : { fighters: [fighter], source: "", target: "", won: null };
+    this.isConflictOld = false;
+    this.conflict = begun ? { ...begun, fighters: [...begun.fighters, fighter] } : { fighters: [fighter], source: "", target: "", won: null, isTie: false };
   }
 
   #change(change: (fighter: Fighter, i: number) => Fighter): void {

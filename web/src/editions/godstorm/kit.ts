@@ -12,6 +12,7 @@ export const KIT: Kit = {
   Sign,
   Piece: Stele,
   Sheet: Points,
+  areUnits: false,
   building: "temple",
   currency: "faith",
   decks: { death: "#4a4453", magic: "#6a4c86", sky: "#2b6288", war: "#8e3b32" },

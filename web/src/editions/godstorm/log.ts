@@ -4,6 +4,8 @@ import type { Data, Told } from "$lib/edition";
 import { BID_FORMS, toldOfPieces } from "$lib/parts/log";
 import type { Line } from "$lib/table/logbook.svelte";
 
+const RELICS = "magic"; // the deck whose cards lie open
+
 export const OPEN_FORMS: Record<string, string> = { ...BID_FORMS };
 
 /** Nothing where others tell it. */
@@ -25,7 +27,20 @@ export function told(data: Data, last: Line | undefined): Told {
     case "FaithSpent":
       return { kind: "faith-spent", more: { n: number("faith") } };
     case "MiracleDrawn":
-      return data.card === undefined ? null : { kind: "miracle-drawn", more: { cards: [text("card")] } };
+      if (data.card === undefined) return null;
+      return { kind: text("deck") === RELICS ? "relic-drawn" : "miracle-drawn", more: { cards: [text("card")] } };
+    case "RelicTaken":
+      return { kind: "relic-taken", more: { other: number("against"), cards: [text("card")] } };
+    case "HandSeen":
+      return { kind: "hand-seen", more: { other: number("against"), isPrivateTo: null } };
+    case "CardTaken":
+      return { kind: "card-taken", more: { other: number("against"), isPrivateTo: null } };
+    case "PileChosen":
+      return { kind: "pile", more: { n: number("pile") } };
+    case "SeaLinkClosed":
+      return { kind: "sea-closed", more: { seat: -1, places: [place, text("target")] } };
+    case "GodsDeclared":
+      return text("gods") === "" ? null : { kind: "gods-joined", more: { n: text("gods").split("+").length, places: [text("target")] } };
     case "GodNamed":
       return { kind: "god-named", more: { what: text("god") } };
     case "ConflictDecided": {

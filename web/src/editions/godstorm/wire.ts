@@ -64,20 +64,30 @@ export interface GodNamed {
   god: string;
 }
 
-/** The dice of one side, once they have fallen and after each reroll. */
+/**
+ * The dice of one side, once they have fallen and after each reroll, and what each is for: three for every god,
+ * one for the Sky god, one for each altar. `again` of them were ones and have been thrown again.
+ */
 export interface ConflictRolled {
   event: "ConflictRolled";
   seat: number;
   dice: number[];
+  sky: number;
+  altars: number;
+  again: number;
 }
 
-/** `totals` of attacker and defender; `won` is 1 where the attacker has. */
+/**
+ * `totals` of attacker and defender, and the armies in them; what else is added comes from relics. `won` is 1
+ * where the attacker has.
+ */
 export interface ConflictDecided {
   event: "ConflictDecided";
   seat: number;
   source: string;
   target: string;
   totals: number[];
+  armies: number[];
   won: number;
 }
 

@@ -69,7 +69,6 @@ title-do-place_threes = Your turn: place armies
 title-do-start_pieces = Your turn: god and temple
 title-do-bid = Your sacrifice
 title-do-choose_marker = Choose your place
-title-do-next_relic = Which relic next?
 title-do-give_up = Fewer armies, more faith?
 title-do-return_dead = Your turn: bring back the dead
 title-do-hire = Your turn: summon
@@ -93,7 +92,6 @@ title-they-place_threes = { $name } places armies
 title-they-start_pieces = { $name } places god and temple
 title-they-bid = { $name } chooses a sacrifice
 title-they-choose_marker = { $name } chooses a place
-title-they-next_relic = { $name } turns to a relic
 title-they-give_up = { $name } weighs armies and faith
 title-they-return_dead = { $name } brings back the dead
 title-they-hire = { $name } summons
@@ -112,28 +110,19 @@ title-they-charge = { $name } charges from Heaven
 title-they-attack_below = { $name } fights in the Underworld
 title-they-end_turn = { $name } ends the turn
 
-why-choose_pantheon = Its Heaven takes your dead.
-why-choose_pile = Nobody knows what lies in it.
 why-start_pieces = { $piece ->
     [building] Where does your temple stand?
    *[other] Where does your War god stand? Not where there is plague.
 }
 why-bid = All is paid. Chosen so far: { $done } of { $all }.
 why-choose_marker = The greatest sacrifice chooses first.
-why-give_up = 2 armies fewer, 4 faith more.
-why-return_dead = From each crypt of yours an army may go to a temple.
 why-hire = You have { $purse } faith; a god costs { $cost }.
 why-build = A temple costs { $cost } faith.
 why-buy = { $price } faith each, at most { $most } a turn. You have { $purse }.
 why-miracles = Death and War cards, before you invade.
 why-join_gods = A god who joins goes where the attack goes, and may be banished.
-why-name_god = Each throws three dice and more, and adds the armies of the battle.
-why-conflict_on = Gods are left on both sides.
 why-answered = { $name } invades { $target } from { $source }.
 why-free_card = A labour is done: choose a deck.
-why-fortify = One move along your own lands.
-why-charge = From your Heaven through free gates, or to spaces you hold.
-why-attack_below = No god helps there, and who dies there is gone.
 
 bid-title = How much for the order?
 bid-how = In secret; everybody pays what they sacrifice. The greatest chooses a place first.
@@ -180,16 +169,6 @@ spot-none = { $kind ->
     [build] No temple
    *[other] Done
 }
-join-none = No god
-conflict-again = Fight on
-conflict-stop = Call it off
-conflict-plus = + { $n }
-conflict-banished = { $god ->
-    [death] The Death god
-    [magic] The Magic goddess
-    [sky] The Sky god
-   *[other] The War god
-} of { $name } is banished
 
 log-epoch = Epoch { $n } begins
 log-pantheon = { $who ->

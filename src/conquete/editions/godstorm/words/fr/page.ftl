@@ -50,7 +50,7 @@ step-plague = Peste
 step-invade = Envahir
 step-fortify = Fortifier
 step-charge = Charger
-step-below = Enfers
+step-below = Souterrain
 step-end = Fin
 explain-step-raise = Des armées et de la foi pour vos territoires, continents et temples ; de chaque crypte à vous, une armée peut revenir à un temple.
 explain-step-summon = Un dieu coûte 3 de foi, un temple 5. Un dieu veut une armée à vous, et pas de peste.
@@ -60,7 +60,7 @@ explain-step-plague = Dans chacun de vos territoires pestiférés, la moitié de
 explain-step-invade = Envahissez autant que vous voulez, avec ou sans dieux. S’il y en a des deux côtés, ils se battent d’abord.
 explain-step-fortify = Un seul déplacement par vos territoires, avec vos dieux si vous voulez.
 explain-step-charge = Les morts de votre Ciel passent par les portes libres, ou vont sur vos cases d’en bas.
-explain-step-below = Envahissez dans les Enfers. Aucun dieu n’y aide, et qui meurt là quitte la partie.
+explain-step-below = Envahissez sous terre. Aucun dieu n’y aide, et qui meurt là quitte la partie.
 explain-step-end = Une crypte peut rapporter une carte de la Mort, puis votre tour est fini.
 
 title-do-choose_pantheon = Choisissez votre panthéon
@@ -69,7 +69,6 @@ title-do-place_threes = À vous : placez vos armées
 title-do-start_pieces = À vous : dieu et temple
 title-do-bid = Votre sacrifice
 title-do-choose_marker = Choisissez votre place
-title-do-next_relic = Quelle relique d’abord ?
 title-do-give_up = Moins d’armées, plus de foi ?
 title-do-return_dead = À vous : ramenez vos morts
 title-do-hire = À vous : invoquez
@@ -85,7 +84,7 @@ title-do-march = À vous : avancez
 title-do-free_card = Une carte pour vos travaux
 title-do-fortify = À vous : fortifiez
 title-do-charge = À vous : chargez
-title-do-attack_below = À vous : les Enfers
+title-do-attack_below = À vous : le Monde souterrain
 title-do-end_turn = La fin de votre tour
 title-they-choose_pantheon = { $name } choisit un panthéon
 title-they-choose_pile = { $name } choisit un paquet
@@ -93,7 +92,6 @@ title-they-place_threes = { $name } place ses armées
 title-they-start_pieces = { $name } place dieu et temple
 title-they-bid = { $name } choisit un sacrifice
 title-they-choose_marker = { $name } choisit une place
-title-they-next_relic = { $name } se tourne vers une relique
 title-they-give_up = { $name } pèse armées et foi
 title-they-return_dead = { $name } ramène ses morts
 title-they-hire = { $name } invoque
@@ -109,31 +107,22 @@ title-they-march = { $name } avance
 title-they-free_card = { $name } est récompensé
 title-they-fortify = { $name } fortifie
 title-they-charge = { $name } charge depuis le Ciel
-title-they-attack_below = { $name } se bat aux Enfers
+title-they-attack_below = { $name } se bat dans le Monde souterrain
 title-they-end_turn = { $name } finit son tour
 
-why-choose_pantheon = Son Ciel accueille vos morts.
-why-choose_pile = Nul ne sait ce qu’il contient.
 why-start_pieces = { $piece ->
     [building] Où se dresse votre temple ?
    *[other] Où se tient votre dieu de la guerre ? Pas où il y a la peste.
 }
 why-bid = Tout est payé. Sacrifices choisis : { $done } sur { $all }.
 why-choose_marker = Le plus grand sacrifice choisit d’abord.
-why-give_up = 2 armées de moins, 4 de foi en plus.
-why-return_dead = De chaque crypte à vous, une armée peut aller à un temple.
 why-hire = Vous avez { $purse } de foi ; un dieu en coûte { $cost }.
 why-build = Un temple coûte { $cost } de foi.
 why-buy = { $price } de foi chacune, { $most } au plus par tour. Vous en avez { $purse }.
 why-miracles = Les cartes de la Mort et de la Guerre, avant d’envahir.
 why-join_gods = Un dieu qui se joint va où va l’attaque, et peut être banni.
-why-name_god = Chacun lance trois dés ou plus, et ajoute les armées de la bataille.
-why-conflict_on = Il reste des dieux des deux côtés.
 why-answered = { $name } envahit { $target } depuis { $source }.
 why-free_card = Un de vos travaux est fait : choisissez un paquet.
-why-fortify = Un seul déplacement par vos territoires.
-why-charge = De votre Ciel par les portes libres, ou vers vos cases.
-why-attack_below = Aucun dieu n’y aide, et qui meurt là quitte la partie.
 
 bid-title = Combien pour l’ordre ?
 bid-how = En secret ; chacun paie ce qu’il sacrifie. Le plus grand choisit sa place d’abord.
@@ -179,16 +168,6 @@ march-must = { $leader ->
 spot-none = { $kind ->
     [build] Pas de temple
    *[other] C’est fait
-}
-join-none = Aucun dieu
-conflict-again = Encore
-conflict-stop = Arrêter l’attaque
-conflict-plus = + { $n }
-conflict-banished = Banni, { A($name) } : { $god ->
-    [death] le dieu de la mort
-    [magic] la déesse de la magie
-    [sky] le dieu du ciel
-   *[other] le dieu de la guerre
 }
 
 log-epoch = L’époque { $n } commence
