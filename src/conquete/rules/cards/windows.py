@@ -70,12 +70,11 @@ class OpenWindow(Hook):
         super().__init__(windows.cards.times[time].point)
         self.cards = windows.cards
         self.time = time
-        self.from_defender = windows.cards.times[time].from_defender
         self.at = -1
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         first = seat
-        if self.from_defender:
+        if self.cards.times[self.time].from_defender:
             first = state.owner[b]
             if not 0 <= first < self.cards.seats:
                 return  # no card answers for an army without a player
@@ -99,15 +98,14 @@ class Window(AutoStep):
         cards = self.windows.cards
         seat, point, by, a, b, passed = frame[1], frame[2], frame[3], frame[4], frame[5], frame[6]
         time = self.windows.times[point]
-        seats = cards.seats
-        while passed < seats:
+        lasts = cards.times[time].lasts
+        if lasts is not None and not lasts.holds(state, by, a, b):
+            passed = cards.seats
+        while passed < cards.seats:
             asked = seat
-            seat = (seat + 1) % seats
+            seat = (seat + 1) % cards.seats
             passed += 1
             if cards.is_asked(state, asked, time, by, a, b):
-                lasts = cards.times[time].lasts
-                if lasts is not None and not lasts.holds(state, by, a, b):
-                    break
                 state.replace((WINDOW, seat, point, by, a, b, passed))
                 state.push((REACT, asked, point, by, a, b))
                 return
