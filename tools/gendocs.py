@@ -13,7 +13,7 @@ from pathlib import Path
 from conquete.editions import edition_ids, load_edition, written_ids
 from conquete.editions.base import Edition, RangeOption, written
 from conquete.editions.clauses import EVERY_MODE, Clause, Example, load_clauses, load_examples, words
-from conquete.effects.card_files import deck_title, read_deck
+from conquete.effects.card_files import titled_decks
 from conquete.locales import LANGUAGES, printed
 
 FOLDER = Path(__file__).parent.parent / "docs" / "rules"
@@ -144,17 +144,17 @@ def _clause(clause: Clause, edition: Edition, lang: str, say: dict[str, str], li
 
 def _cards(edition: Edition, lang: str, say: dict[str, str], linked: Callable[[str], str]) -> list[str]:
     """The cards of every deck that has a title, with a mark at what is not certain."""
-    decks = [path for path in sorted(Path(edition.folder).glob("cards/*.toml")) if deck_title(path)]
+    decks = titled_decks(Path(edition.folder))
     lines = [f"## {say['cards']}"] if decks else []
     marks = {"high": "", "medium": " ¹", "low": " ²"}
     found: set[str] = set()
-    for path in decks:
+    for title, kinds in decks:
         rows = [f"| {say['card_heads']} |", "|---|---|---|---|---|"]
-        for row in read_deck(path):
+        for row in kinds:
             found.add(row.confidence)
             name = printed(row.printed_name[lang], lang) + marks[row.confidence]
             rows.append(f"| {name} | {row.copies} | {row.cost} | {linked(row.text[lang])} | {linked(row.clause)} |")
-        lines += [f"### {printed(deck_title(path)[lang], lang)}", "\n".join(rows)]
+        lines += [f"### {printed(title[lang], lang)}", "\n".join(rows)]
     notes = [
         f"{marks[level].strip()} {say['uncertain']} {say[level]}." for level in ("medium", "low") if level in found
     ]

@@ -200,3 +200,24 @@ def test_rules_in_french_and_as_json(command: Command) -> None:
     assert data["mode"] == "mission"
     assert data["options"]["progressive"] is False
     assert data["clauses"][0]["text"] == clause_text("hasbro-2000", data["clauses"][0]["id"], "fr")
+
+
+@pytest.mark.parametrize(
+    ("edition", "decks", "cards", "printed"),
+    [
+        (
+            "2210",
+            5,
+            100,
+            "Frequency Jam ×2 (no cost)  Another player may play no command card until your turn is over.",
+        ),
+        ("godstorm", 4, 66, "Men Become Warriors ×2 (cost 1)  Place 3 armies in the territory under attack."),
+    ],
+)
+def test_the_sheet_lists_the_cards_with_cost_and_effect(
+    command: Command, edition: str, decks: int, cards: int, printed: str
+) -> None:
+    assert printed in command("rules", edition).out.splitlines()
+    sheet = json.loads(command("rules", edition, "--json").out)["cards"]
+    assert (len({row["deck"] for row in sheet}), sum(row["copies"] for row in sheet)) == (decks, cards)
+    assert json.loads(command("rules", "hasbro-2000", "--json").out)["cards"] == []

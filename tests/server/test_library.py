@@ -319,6 +319,14 @@ def test_the_sheet_is_the_one_that_the_command_prints(
         assert changed(told["lines"]) == {}
 
 
+@pytest.mark.parametrize(("id", "decks"), [("2210", 5), ("godstorm", 4), ("hasbro-2000", 0)])
+def test_a_sheet_has_the_cards_that_are_played(http: httpx.Client, id: str, decks: int) -> None:
+    listed = sheet(http, edition=id).get("decks", [])
+    assert len(listed) == decks
+    assert all(card["name"]["fr"] and card["text"]["en"] for deck in listed for card in deck["cards"])
+    assert http.get(f"/api/rulebook/{id}").json().get("decks", []) == listed
+
+
 def test_a_sheet_marks_what_an_option_changes(http: httpx.Client) -> None:
     plain = sheet(http, edition="hasbro-2000", mode="conquest", seats=4)
     assert plain["seats"] == 4

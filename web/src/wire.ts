@@ -2215,11 +2215,33 @@ export interface ExampleInfo {
   ruling?: Record<string, string> | null;
 }
 
+/** A kind of card that is played: what it costs and does. `confidence` is how sure we are of what is printed. */
+export interface CardLine {
+  name: Record<string, string>;
+  text: Record<string, string>;
+  /** 0 when left out */
+  cost?: number;
+  /** 1 when left out */
+  copies?: number;
+  /** "" when left out */
+  clause?: string;
+  /** "high" when left out */
+  confidence?: "high" | "low" | "medium";
+}
+
+/** The cards of one deck. */
+export interface DeckList {
+  title: Record<string, string>;
+  cards: CardLine[];
+}
+
 export interface Rulebook {
   edition: string;
   name: Record<string, string>;
   sections: SectionInfo[];
   examples: ExampleInfo[];
+  /** [] when left out */
+  decks?: DeckList[];
 }
 
 /** A game one might play; without `seats`, with the fewest players of the mode (the first one if none). */
@@ -2262,6 +2284,8 @@ export interface RuleSheet {
   seats: number;
   options: Record<string, unknown>;
   lines: SheetLine[];
+  /** [] when left out */
+  decks?: DeckList[];
 }
 
 /** What one throw can cost both sides. */

@@ -1,6 +1,7 @@
 """conquete rules: the rule sheet of one very game."""
 
 from itertools import groupby
+from pathlib import Path
 
 from conquete.cli.arguments import (
     EditionArgument,
@@ -15,6 +16,7 @@ from conquete.cli.output import console, print_json
 from conquete.editions import load_edition
 from conquete.editions.base import Edition, written
 from conquete.editions.clauses import Clause, applies, load_clauses, words
+from conquete.effects.card_files import CardRow, titled_decks
 from conquete.locales import Translator, printed
 
 
@@ -38,6 +40,11 @@ def rules(
                 "mode": played.id,
                 "options": options,
                 "clauses": [_clause_json(clause, language) for clause in sheet],
+                "cards": [
+                    {"deck": printed(deck.title[language], language), **_card_json(row, language)}
+                    for deck in titled_decks(Path(found.folder))
+                    for row in deck.rows
+                ],
             }
         )
     else:
@@ -50,6 +57,18 @@ def _clause_json(clause: Clause, lang: str) -> dict[str, object]:
         "heading": words(clause.heading, lang),
         "text": words(clause.text, lang),
         "ruling": None if clause.ruling is None else words(clause.ruling, lang),
+    }
+
+
+def _card_json(row: CardRow, lang: str) -> dict[str, object]:
+    return {
+        "id": row.id,
+        "name": printed(row.printed_name[lang], lang),
+        "copies": row.copies,
+        "cost": row.cost,
+        "text": printed(row.text[lang], lang),
+        "clause": row.clause,
+        "confidence": row.confidence,
     }
 
 
@@ -75,3 +94,9 @@ def _print_sheet(edition: Edition, mode: str, options: dict[str, object], sheet:
             line(f"{clause.id}  {words(clause.text, lang)}")
             if clause.ruling is not None:
                 line(f"  {t('rules-ruling')} {words(clause.ruling, lang)}")
+    for deck in titled_decks(Path(edition.folder)):
+        line("")
+        line(t("rules-deck", deck=deck.title[lang]), "bold")
+        for row in deck.rows:
+            name = t("rules-card", name=row.printed_name[lang], copies=row.copies, cost=row.cost)
+            line(f"{name}  {row.text[lang]}")

@@ -8,7 +8,9 @@ it; `title` above it is what the deck is called.
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, NamedTuple
+
+Confidence = Literal["high", "medium", "low"]
 
 
 class CardRow:
@@ -26,7 +28,7 @@ class CardRow:
         self.stays: bool = given.pop("stays", False)
         self.from_shelf: bool = given.pop("from_shelf", False)
         self.clause: str = given.pop("clause", "")
-        self.confidence: str = given.pop("confidence", "high")
+        self.confidence: Confidence = given.pop("confidence", "high")
         self.printed_name: dict[str, str] = given.pop("name", {})
         self.text: dict[str, str] = given.pop("text", {})
         self.params: dict[str, Any] = given
@@ -43,7 +45,18 @@ def read_deck(path: Path) -> list[CardRow]:
     return [CardRow({**shared, **row}) for row in written.get("cards", [])]
 
 
-def deck_title(path: Path) -> dict[str, str]:
-    """What a deck is called in both languages; nothing where its file does not say it."""
-    title: dict[str, str] = tomllib.loads(path.read_text(encoding="utf-8")).get("title", {})
-    return title
+class TitledDeck(NamedTuple):
+    """A deck as a list of cards shows it."""
+
+    title: dict[str, str]
+    rows: list[CardRow]
+
+
+def titled_decks(folder: Path) -> list[TitledDeck]:
+    """The decks of an edition that say what they are called: their cards are to be played, not only counted."""
+    decks = []
+    for path in sorted(folder.glob("cards/*.toml")):
+        title = tomllib.loads(path.read_text(encoding="utf-8")).get("title")
+        if title:
+            decks.append(TitledDeck(title, read_deck(path)))
+    return decks

@@ -1,6 +1,6 @@
 """What the page reads about the games themselves: editions, bots, boards, rulebooks. `Words` are by language."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
@@ -157,11 +157,30 @@ class ExampleInfo(Struct, kw_only=True):
     ruling: Words | None = None
 
 
+class CardLine(Struct, kw_only=True):
+    """A kind of card that is played: what it costs and does. `confidence` is how sure we are of what is printed."""
+
+    name: Words
+    text: Words
+    cost: int = 0
+    copies: int = 1
+    clause: str = ""
+    confidence: Literal["high", "medium", "low"] = "high"
+
+
+class DeckList(Struct, kw_only=True):
+    """The cards of one deck."""
+
+    title: Words
+    cards: list[CardLine]
+
+
 class Rulebook(Struct, kw_only=True):
     edition: str
     name: Words
     sections: list[SectionInfo]
     examples: list[ExampleInfo]
+    decks: list[DeckList] = field(default_factory=list)
 
 
 class RuleSheetWish(Struct, kw_only=True):
@@ -195,3 +214,4 @@ class RuleSheet(Struct, kw_only=True):
     seats: int
     options: dict[str, Any]
     lines: list[SheetLine]
+    decks: list[DeckList] = field(default_factory=list)

@@ -23,6 +23,13 @@ rulebook-example = Example
 rulebook-example-at = Example at clause
 rulebook-only = Only in { $modes }
 rulebook-option = With the option { $option }
+rulebook-cards = Cards
+rulebook-card-copies = ×{ $n }
+rulebook-card-cost = cost { $n }
+rulebook-card-unsure = { $level ->
+    [medium] One source alone has this card.
+   *[low] This card stands in for one that is not known.
+}
 rulebook-play = Play this
 rulebook-print = Print
 rulebook-note = Told in our own words; the numbers are ours. A ruling says what is played where the booklet is silent or can be read in two ways.

@@ -3,3 +3,11 @@
 rules-our-words = In our own words; the printed rulebook is the authority. Not affiliated with its publisher.
 rules-options = Options (* differs from the default)
 rules-ruling = Ruling:
+rules-deck = Cards: { $deck }
+rules-card = { $name }{ $copies ->
+    [1] {""}
+   *[other] {" "}×{ $copies }
+} ({ $cost ->
+    [0] no cost
+   *[other] cost { $cost }
+})

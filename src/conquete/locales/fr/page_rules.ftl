@@ -23,6 +23,13 @@ rulebook-example = Exemple
 rulebook-example-at = Exemple à l’article
 rulebook-only = Seulement en { $modes }
 rulebook-option = Avec l’option { $option }
+rulebook-cards = Cartes
+rulebook-card-copies = ×{ $n }
+rulebook-card-cost = coût { $n }
+rulebook-card-unsure = { $level ->
+    [medium] Une seule source donne cette carte.
+   *[low] Cette carte tient la place d’une carte inconnue.
+}
 rulebook-play = Jouer
 rulebook-print = Imprimer
 rulebook-note = Écrit avec nos propres mots ; les numéros sont les nôtres. Un arbitrage dit ce qui se joue quand le livret se tait ou se lit de deux façons.

@@ -3,6 +3,7 @@
 import asyncio
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 from litestar import Response, get, post
@@ -13,6 +14,7 @@ from conquete.boards.shapes import drawn_ids, load_shapes
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, Option
 from conquete.editions.clauses import EVERY_MODE, Clause, applies, load_clauses, load_examples
+from conquete.effects.card_files import titled_decks
 from conquete.locales.nouns import placed
 from conquete.server.documents import Document, json_document
 from conquete.server.http.documents import answer, spec
@@ -24,7 +26,9 @@ from conquete.wire.library import (
     BoardRegion,
     Boards,
     BoardTerritory,
+    CardLine,
     ClauseInfo,
+    DeckList,
     ExampleInfo,
     Rulebook,
     RuleSheet,
@@ -142,8 +146,32 @@ def _rulebook(edition: str) -> Rulebook:
         for example in load_examples(edition)
     ]
     return Rulebook(
-        edition=edition, name=in_both(found.name), sections=_sections(found, examples), examples=examples
+        edition=edition,
+        name=in_both(found.name),
+        sections=_sections(found, examples),
+        examples=examples,
+        decks=_decks(found),
     )
+
+
+def _decks(edition: Edition) -> list[DeckList]:
+    return [
+        DeckList(
+            title=in_both(deck.title),
+            cards=[
+                CardLine(
+                    name=in_both(row.printed_name),
+                    text=in_both(row.text),
+                    cost=row.cost,
+                    copies=row.copies,
+                    clause=row.clause,
+                    confidence=row.confidence,
+                )
+                for row in deck.rows
+            ],
+        )
+        for deck in titled_decks(Path(edition.folder))
+    ]
 
 
 def _sections(edition: Edition, examples: list[ExampleInfo]) -> list[SectionInfo]:
@@ -192,6 +220,7 @@ async def rule_sheet(data: JSONBody[RuleSheetWish]) -> RuleSheet:
         seats=seats,
         options=config.options,
         lines=_lines(edition, config, {info.id: info for section in book.sections for info in section.clauses}),
+        decks=book.decks,
     )
 
 

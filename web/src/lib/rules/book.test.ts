@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ClauseInfo, Rulebook } from "../../wire";
-import { bookOf, filtered, folded, partsOf, wordsOf } from "./book";
+import { bookOf, filtered, folded, foundCards, partsOf, wordsOf } from "./book";
 
 const clause = (id: string, en: string, fr: string, more: Partial<ClauseInfo> = {}): ClauseInfo => ({ id, section: "", kind: "combat", text: { en, fr }, modes: ["mission", "conquest"], ...more });
 const rulebook: Rulebook = {
@@ -24,6 +24,15 @@ describe("a rulebook", () => {
     expect(book.sections.map((section) => section.isFirst)).toEqual([true, false, true]);
     expect(book.sections[0]?.clauses.map(({ number }) => number)).toEqual(["8.1", "8.2"]);
     expect(book.count).toBe(4);
+  });
+
+  it("finds cards by their words, in the language that is read", () => {
+    const decks = [{ title: { en: "Sky", fr: "Ciel" }, cards: [{ name: { en: "Lava", fr: "Lave" }, text: { en: "A die", fr: "Un dé" }, cost: 2 }, { name: { en: "Fog", fr: "Brouillard" }, text: { en: "Armies", fr: "Armées" } }] }];
+    const names = (search: string, language = "en"): string[] => foundCards(decks, wordsOf(search), language).flatMap((deck) => deck.cards.map(({ name }) => name.en ?? ""));
+    expect(names("")).toEqual(["Lava", "Fog"]);
+    expect(names("sky armies")).toEqual(["Fog"]);
+    expect(names("armees", "fr")).toEqual(["Fog"]);
+    expect(foundCards(decks, wordsOf("nothing"), "en")).toEqual([]);
   });
 
   it("tells an example once, and points to it from its other clauses", () => {

@@ -1,6 +1,6 @@
 /** A rulebook to be read, searched and pointed into. */
 
-import type { ClauseInfo, ExampleInfo, Rulebook, SectionInfo } from "../../wire";
+import type { ClauseInfo, DeckList, ExampleInfo, Rulebook, SectionInfo } from "../../wire";
 
 export interface BookClause extends ClauseInfo {
   number: string; // "6.15" of "has-6.15"
@@ -20,6 +20,7 @@ export interface Book {
   sections: BookSection[];
   ids: Set<string>;
   count: number;
+  decks: DeckList[];
 }
 
 /** A piece of text: plain, found by the search, or the name of another clause. */
@@ -56,7 +57,7 @@ export function bookOf(rulebook: Rulebook): Book {
     });
     return { ...section, anchor: anchorOf(section), isFirst, clauses };
   });
-  return { edition: rulebook.edition, name: rulebook.name, sections, ids, count: ids.size };
+  return { edition: rulebook.edition, name: rulebook.name, sections, ids, count: ids.size, decks: rulebook.decks ?? [] };
 }
 
 /** Letters without their accents, in small print, one for one, so that places in the text stay the same. */
@@ -98,6 +99,14 @@ export function filtered(book: Book, { words, mode }: Filter, language: string):
       }),
     }))
     .filter((section) => section.clauses.length);
+}
+
+/** The decks with the cards that are looked for. */
+export function foundCards(decks: readonly DeckList[], words: string[], language: string): DeckList[] {
+  const said = (given: Record<string, string>): string => given[language] ?? given.en ?? "";
+  return decks
+    .map((deck) => ({ ...deck, cards: deck.cards.filter((card) => words.every((word) => folded(`${said(deck.title)} ${said(card.name)} ${said(card.text)} ${card.clause ?? ""}`).includes(word))) }))
+    .filter((deck) => deck.cards.length);
 }
 
 /** A text cut at the clauses it names and at what was searched for. */
