@@ -124,7 +124,8 @@ def _widths(names: Names, state: State) -> list[int]:
 def _drawn_region(names: Names, state: State, region: int, widths: Sequence[int]) -> RenderableType:
     board = names.rules.board
     held = region_holders(names.rules, state)[region]
-    title = Text(f"{names.region(board.regions[region])} +{board.region_bonus[region]}", "bold")
+    bonus = board.region_bonus[region]
+    title = Text(names.region(board.regions[region]) + (f" +{bonus}" if bonus else ""), "bold")
     if held != NOBODY:
         title.append(f"  {names.signed_seat(held)}", names.style(held))
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))

@@ -93,6 +93,8 @@ class Battle:
         name = row["event"]
         if name in ("DiceRolled", "ArmiesMoved", "LeaderMoved") or name in self.declared:
             return self._is_same(row) and self._goes_on(name, row)
+        if name == "DiceChanged":
+            return self._throws_again(row)
         if name in ("ArmiesLost", "LeaderLost"):
             return bool(self.throws) and not self.taken and self._loses(row)
         if name == "TerritoryTaken" and row["territory"] == self.target and not self.taken:
@@ -117,6 +119,12 @@ class Battle:
         else:
             self.leaders_moved.append(row["leader"])
         return True
+
+    def _throws_again(self, row: Row) -> bool:
+        """The dice that count are the last ones."""
+        if self.throws and not self.taken:
+            self.throws[-1] = (row["attack"], row["defence"])
+        return bool(self.throws) and not self.taken
 
     def _loses(self, row: Row) -> bool:
         count = row.get("armies", 1)
@@ -196,7 +204,7 @@ def gather(rows: list[Row], owner: dict[str, int], presentation: Presentation) -
     """The events with those joined that belong together. `owner` is who held what before the first of them;
     it is kept up to date."""
     facts: list[Fact] = []
-    for row in rows:
+    for row in [row for row in rows if not presentation.is_untold(row)]:
         last = facts[-1] if facts else None
         if last is None or isinstance(last, dict) or not last.joins(row):
             fact = _begin(row, owner, presentation)

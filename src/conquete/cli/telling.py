@@ -230,6 +230,7 @@ class Teller:
 
     def _values(self, row: Row, viewer: int) -> Row:
         names = self.names
+        worded = names.presentation.worded
         values: Row = self._who(row["seat"], viewer) if "seat" in row else {}
         for key, value in row.items():
             if key in ("source", "target", "territory"):
@@ -240,12 +241,12 @@ class Teller:
                 values[key] = names.card(value)
             elif key == "cards":
                 values[key] = ", ".join(names.card(card) for card in value)
-            elif key == "leader":
-                values[key] = self.t(f"leader-{value}")
-            elif key == "deck":
-                values[key] = self.t(f"deck-{value}")
-            elif key == "building":
-                values[key] = self.t(f"building-{value}")
+            elif key in worded:
+                values[key] = ", ".join(self.t(f"{worded[key]}-{word}") for word in value.split("+"))
+            elif key == "totals":
+                values[key] = "–".join(map(str, value))
+            elif key in ("attack", "defence", "dice"):
+                values[key] = " ".join(map(str, value))
             elif key == "against":
                 values[key] = self._name(value, viewer)
             elif key == "seats":

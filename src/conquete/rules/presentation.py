@@ -4,7 +4,7 @@ An edition with more than land, armies and sets of cards to show extends `Presen
 Everything is read from what everybody can see, but for the facts of a question and what the asked seat holds.
 """
 
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.game import Game
@@ -48,6 +48,8 @@ class Presentation:
         self.events: dict[str, type[Event]] = declared_events(event_types)
         self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS}  # of the facts of questions
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
+        # Fields of events that hold words of the game, some between plus signs: what their messages begin with.
+        self.worded = {"leader": "leader", "deck": "deck", "building": "building"}
         self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first
 
     # -- questions --------------------------------------------------------------------------------------
@@ -65,6 +67,12 @@ class Presentation:
     def maker(self, step: type[Step]) -> Maker:
         """What makes the facts of a step's question."""
         return next((self.makers[base] for base in step.__mro__ if base in self.makers), other_facts)
+
+    # -- events -----------------------------------------------------------------------------------------
+
+    def is_untold(self, row: dict[str, Any]) -> bool:
+        """Does an event, as `Ruleset.event_json` has it, go without saying? The board shows it all the same."""
+        return False
 
     # -- beside the board -------------------------------------------------------------------------------
 

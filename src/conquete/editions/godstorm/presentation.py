@@ -1,6 +1,6 @@
 """What is shown of a game of Godstorm besides land and armies: faith, gods, temples, plague, relics, points."""
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import asdict
 
@@ -29,7 +29,15 @@ class GodstormPresentation(Presentation):
         self.ground = self.parts.table.earth
         self.makers |= FACTS
         self.events |= declared_events(event_types)
+        self.worded |= {"god": "leader", "gods": "leader", "pantheon": "leader"}
+        self.heavens = frozenset(rules.board.territories[self.parts.table.first_heaven :])
         self.purchase = ("CardBought", "FaithSpent", "MiracleDrawn")
+
+    def is_untold(self, row: dict[str, Any]) -> bool:
+        """The fallen go to Heaven, and an attack has no gods with it, unless something else is said."""
+        if row["event"] in ("ArmiesPlaced", "TerritoryTaken"):
+            return row["territory"] in self.heavens
+        return row["event"] == "GodsDeclared" and not row["gods"]
 
     def figures(self, state: State) -> tuple[int, ...]:
         table, values, seats = self.parts.table, state.values, self.rules.seats
@@ -77,16 +85,19 @@ class GodstormPresentation(Presentation):
         return "board-title-epoch", {"epoch": state.round, "epochs": self.parts.years.count}
 
     def counted(self) -> list[str]:
-        return ["faith", "dead", "below"]
+        return ["faith", "relics", "dead", "below", "points"]
 
     def counts(self, state: State, seat: int) -> list[int]:
         """An army without a player has none."""
         if seat >= self.rules.seats:
-            return [0, 0, 0]
+            return [0] * len(self.counted())
+        parts = self.parts
         return [
-            self.parts.table.faith.of(state, seat),
+            parts.table.faith.of(state, seat),
+            len(state.zones[parts.cards.shelf_of(seat, MAGIC)]),
             self._armies(state, seat, HEAVEN),
             self._armies(state, seat, UNDERWORLD),
+            parts.scoring.points(state, seat),
         ]
 
     def kinds_of_mark(self) -> list[Mark]:

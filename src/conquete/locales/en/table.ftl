@@ -43,7 +43,10 @@ territories = { $count ->
 
 board-title = Board, round { $round }
 board-setup = Board, set-up
-board-region = { $region }, bonus { $bonus }
+board-region = { $region }{ $bonus ->
+    [0] {""}
+   *[other] , bonus { $bonus }
+}
 board-region-held = { $region }, bonus { $bonus }, in the hands { $of_seat }
 board-territory = { $territory }: { $seat }, { $armies }
 board-territory-empty = { $territory }: nobody

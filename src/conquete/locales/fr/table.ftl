@@ -43,7 +43,10 @@ territories = { $count ->
 
 board-title = Plateau, manche { $round }
 board-setup = Plateau, mise en place
-board-region = { $region }, bonus { $bonus }
+board-region = { $region }{ $bonus ->
+    [0] {""}
+   *[other] , bonus { $bonus }
+}
 board-region-held = { $region }, bonus { $bonus }, aux mains { $of_seat }
 board-territory = { $territory } : { $seat }, { $armies }
 board-territory-empty = { $territory } : personne

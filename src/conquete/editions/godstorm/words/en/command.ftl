@@ -32,6 +32,16 @@ sign-crypt = c
 sign-altar = a
 board-faith = { $count } Faith
 board-head-faith = Faith
+board-relics = { $count ->
+    [one] { $count } relic
+   *[other] { $count } relics
+}
+board-head-relics = Relics
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} so far
+board-head-points = Points
 board-dead = { $count } in Heaven
 board-head-dead = Heaven
 board-below = { $count } in the Underworld
@@ -64,8 +74,8 @@ event-faith-gained = { $who ->
    *[other] { $seat } receives { $faith } Faith.
 }
 event-faith-spent = { $who ->
-    [you] You sacrifice { $faith } Faith.
-   *[other] { $seat } sacrifices { $faith } Faith.
+    [you] You spend { $faith } Faith.
+   *[other] { $seat } spends { $faith } Faith.
 }
 event-leader-placed = { $who ->
     [you] Your { $leader } comes to { $territory }.
@@ -135,7 +145,7 @@ event-territory-lost = { $who ->
     [you] Nothing of yours is left in { $territory }.
    *[other] Nothing of { $seat } is left in { $territory }.
 }
-event-gods-declared = The attack on { $target } from { $source } is declared.
+event-gods-declared = With the attack on { $target }: { $gods }.
 event-god-named = { $who ->
     [you] Your god fights: { $god }.
    *[other] The god of { $seat } fights: { $god }.
@@ -145,8 +155,8 @@ event-conflict-rolled = { $who ->
    *[other] The gods of { $seat } throw { $dice }.
 }
 event-conflict-decided = { $won ->
-    [0] The defender wins the godswar in { $target }.
-   *[other] The attacker wins the godswar in { $target }.
+    [0] The defender wins the godswar in { $target }, { $totals }.
+   *[other] The attacker wins the godswar in { $target }, { $totals }.
 }
 event-score-counted = { $who ->
     [you] Your score: { $territories } for territories, { $regions } for continents, { $underworld } for the Underworld, { $relics } for relics, { $score } in all.

@@ -32,6 +32,16 @@ sign-crypt = c
 sign-altar = a
 board-faith = { $count } Foi
 board-head-faith = Foi
+board-relics = { $count ->
+    [one] { $count } relique
+   *[other] { $count } reliques
+}
+board-head-relics = Reliques
+board-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} à ce jour
+board-head-points = Points
 board-dead = { $count } au Ciel
 board-head-dead = Ciel
 board-below = { $count } au Monde souterrain
@@ -64,8 +74,8 @@ event-faith-gained = { $who ->
    *[other] { $seat } reçoit { $faith } Foi.
 }
 event-faith-spent = { $who ->
-    [you] Vous sacrifiez { $faith } Foi.
-   *[other] { $seat } sacrifie { $faith } Foi.
+    [you] Vous dépensez { $faith } Foi.
+   *[other] { $seat } dépense { $faith } Foi.
 }
 event-leader-placed = { $who ->
     [you] Pour vous, { $leader } paraît { EN($territory) }.
@@ -132,7 +142,7 @@ event-territory-lost = { $who ->
     [you] Il ne vous reste rien { EN($territory) }.
    *[other] { $seat } n’a plus rien { EN($territory) }.
 }
-event-gods-declared = L’attaque { DE($target) } depuis { $source } est déclarée.
+event-gods-declared = À l’attaque { DE($target) } : { $gods }.
 event-god-named = { $who ->
     [you] Votre dieu se bat : { $god }.
    *[other] Le dieu { DE($seat) } se bat : { $god }.
@@ -142,8 +152,8 @@ event-conflict-rolled = { $who ->
    *[other] Les dieux { DE($seat) } lancent { $dice }.
 }
 event-conflict-decided = { $won ->
-    [0] Le défenseur gagne le conflit divin { EN($target) }.
-   *[other] L’attaquant gagne le conflit divin { EN($target) }.
+    [0] Le défenseur gagne le conflit divin { EN($target) }, { $totals }.
+   *[other] L’attaquant gagne le conflit divin { EN($target) }, { $totals }.
 }
 event-score-counted = { $who ->
     [you] Votre score : { $territories } pour les territoires, { $regions } pour les continents, { $underworld } pour le Monde souterrain, { $relics } pour les reliques, { $score } en tout.
