@@ -1,14 +1,16 @@
 """Godstorm in a terminal: its board, what happens, its replay."""
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from conquete.cli.board_text import show_board
 from conquete.cli.names import Names
 from conquete.locales import Translator
 from tests.cli.conftest import Command
-from tests.cli.test_board_2210 import printed
 from tests.cli.test_telling import told, whole_game
 from tests.rules.godstorm.scenes import war
 
@@ -24,7 +26,10 @@ def shown(lang: str, plain: bool) -> list[str]:
         sunken=True,
         epoch=3,
     )
-    return printed(Names(game.rules, Translator(lang)), game.state, plain)
+    out = StringIO()
+    names = Names(game.rules, Translator(lang))
+    show_board(Console(file=out, width=160), names, game.state, ["you", "random", "any"], plain)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
 
 
 @pytest.mark.parametrize(

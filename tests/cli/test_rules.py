@@ -9,6 +9,7 @@ import pytest
 
 from conquete.cli import clauses as clauses_command
 from conquete.editions import clauses as rulebook
+from conquete.editions import load_edition
 from conquete.editions.clauses import (
     Citing,
     Clause,
@@ -19,9 +20,11 @@ from conquete.editions.clauses import (
     load_examples,
     read_clauses,
 )
+from conquete.editions.presenting import presentation_of
 from conquete.engine.errors import ConqueteError
 from conquete.rules.cite import cite
 from tests.cli.conftest import Command
+from tests.helpers import RICH
 
 CLAUSE = """\
 edition: demo
@@ -202,22 +205,20 @@ def test_rules_in_french_and_as_json(command: Command) -> None:
     assert data["clauses"][0]["text"] == clause_text("hasbro-2000", data["clauses"][0]["id"], "fr")
 
 
-@pytest.mark.parametrize(
-    ("edition", "decks", "cards", "printed"),
-    [
-        (
-            "2210",
-            5,
-            100,
-            "Frequency Jam ×2 (no cost)  Another player may play no command card until your turn is over.",
-        ),
-        ("godstorm", 4, 66, "Men Become Warriors ×2 (cost 1)  Place 3 armies in the territory under attack."),
-    ],
-)
-def test_the_sheet_lists_the_cards_with_cost_and_effect(
-    command: Command, edition: str, decks: int, cards: int, printed: str
-) -> None:
-    assert printed in command("rules", edition).out.splitlines()
-    sheet = json.loads(command("rules", edition, "--json").out)["cards"]
-    assert (len({row["deck"] for row in sheet}), sum(row["copies"] for row in sheet)) == (decks, cards)
+@pytest.mark.parametrize("edition", RICH)
+def test_the_sheet_lists_the_cards_with_cost_and_effect(command: Command, edition: str) -> None:
+    presentation = presentation_of(load_edition(edition).ruleset(None, None))
+    printed = command("rules", edition).out.splitlines()
+    listed = json.loads(command("rules", edition, "--json").out)["cards"]
+    assert sum(row["copies"] for row in listed) == len(presentation.cards())
+    for card in presentation.cards():
+        row = next(row for row in listed if row["name"] == card.name["en"] and row["text"] == card.text["en"])
+        assert row["cost"] == card.cost
+        copies = f" ×{row['copies']}" if row["copies"] > 1 else ""
+        cost = f"cost {card.cost}" if card.cost else "no cost"
+        assert f"{row['name']}{copies} ({cost})  {row['text']}" in printed
+
+
+def test_where_no_cards_are_played_the_sheet_lists_none(command: Command) -> None:
     assert json.loads(command("rules", "hasbro-2000", "--json").out)["cards"] == []
+    assert "Cards:" not in command("rules", "hasbro-2000").out
