@@ -49,7 +49,7 @@ def build_whole(id: str, say: Say) -> dict[str, Any]:
         "sizes": {**drawing.hints["sizes"], "baseline": BASELINE},
         **furnish(drawing, regions),
         "territories": drawing.territories(),
-        **({"heavens": drawing.heaven_entries()} if inputs.heavens else {}),
+        **({"beyond": drawing.heaven_entries()} if inputs.heavens else {}),
         "regions": regions,
         "coast": coast_path(drawing.land, drawing.frame()) if wet else "",
         "borders": borders,
@@ -125,7 +125,7 @@ def content_of(drawing: Drawing, regions: dict[str, Any]) -> list[float]:
     """The part of the sheet that has something on it: the open sea round it may be cut off for a larger map."""
     if drawing.frame():
         return drawing.view
-    boxes = [area.bounds for area in drawing.areas.values()]
+    boxes = [area.bounds for area in (drawing.areas | drawing.heavens).values()]
     boxes += [one.spot.wide for one in drawing.placed.values()]
     boxes += [label.box for one in drawing.placed.values() for label in one.labels.values()]
     for row in regions.values():

@@ -1,5 +1,6 @@
 """One board on its way from outlines to a drawing: its areas, its lines, and where everything on it stands."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -104,7 +105,8 @@ class Drawing:
         return rows
 
     def walk(self, adjacent: list[list[Any]]) -> dict[str, dict[str, str]]:
-        links: dict[str, dict[str, float]] = {id: {} for id in self.areas}
+        anchors = {id: self.placed[id].spot.at for id in self.areas | self.heavens}
+        links: dict[str, dict[str, float]] = {id: {} for id in anchors}
         for a, b, *_ in adjacent:
             links[a][b] = links[b][a] = 0.0
         width = self.sheet[2] - self.sheet[0]
@@ -112,7 +114,13 @@ class Drawing:
             shift = -width if link.get("wrap") else 0.0
             links[link["a"]][link["b"]] = shift
             links[link["b"]][link["a"]] = -shift
-        return walks({id: self.placed[id].spot.at for id in self.areas}, links)
+        own = walks({id: anchors[id] for id in self.areas}, links)
+        for heaven in self.heavens:  # which borders on nothing: one walks to what is drawn next to it, by a free key
+            for places in (self.areas, self.heavens):
+                others = [other for other in places if other != heaven]
+                for other in sorted(others, key=lambda id: math.dist(anchors[id], anchors[heaven]))[:2]:
+                    links[heaven][other] = links[other][heaven] = 0.0
+        return {id: keys | own.get(id, {}) for id, keys in walks(anchors, links).items()} if self.heavens else own
 
     # -- places ------------------------------------------------------------------------------------------
 

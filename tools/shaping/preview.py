@@ -129,7 +129,7 @@ class Picture:
         parts = []
         if "mist" in decor:
             parts.append(f'<path d="{decor["mist"]}" fill="#3A2E33" stroke="#0A0608" stroke-width="2"/>')
-        for row in self.drawing.get("heavens", {}).values():
+        for row in self.drawing.get("beyond", {}).values():
             parts.append(f'<path d="{row["path"]}" fill="{row["tint"]}" stroke="#e8dcc8" stroke-opacity=".5"/>')
         for path in decor.get("pillars", []):
             parts.append(f'<path d="{path}" fill="#8A4B1E" stroke="#0A0608" stroke-width="2"/>')
@@ -196,7 +196,7 @@ class Picture:
     def names(self) -> str:
         parts = []
         size, step = self.sizes["name"], self.sizes["line"]
-        for row in [*self.drawing["territories"].values(), *self.drawing.get("heavens", {}).values()]:
+        for row in [*self.drawing["territories"].values(), *self.drawing.get("beyond", {}).values()]:
             label = row["label"][self.language]
             x, y = label["at"]
             top = y - (len(label["lines"]) - 1) / 2 * step + size * self.sizes["baseline"]
@@ -238,7 +238,7 @@ class Picture:
         parts = []
         for place, (id, row) in enumerate(self.drawing["territories"].items()):
             parts.append(self._counter(row["anchor"], self.seats[id], (place * 7) % 13 + 1))
-        for place, row in enumerate(self.drawing.get("heavens", {}).values()):
+        for place, row in enumerate(self.drawing.get("beyond", {}).values()):
             parts.append(self._counter(row["anchor"], place, place + 2))
         for row in self.drawing["decor"].get("features", []):
             (x, y), radius = row["at"], self.drawing["decor"]["featureRadius"]

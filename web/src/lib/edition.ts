@@ -3,6 +3,7 @@
  * Shared parts ask it what there is and name no edition. Everything may be left out, and most editions need none of it. */
 
 import type { Component } from "svelte";
+import type { Shapes } from "$lib/board/shapes";
 import type { Kit } from "$lib/parts/kit";
 import type { Look } from "$lib/seats";
 import type { View } from "$lib/session/view";
@@ -50,7 +51,7 @@ export type Told = { kind: string; more?: Partial<Line> } | "add" | null;
 export interface ScoreColumn {
   id: string;
   value: (standing: Standing) => number;
-  Icon?: Component; // in place of its title
+  sign?: string; // of the kit, in place of its title
   look?: "brass" | "large";
   open?: (table: TableModel) => void; // what the number is made of
   label?: (value: number) => string; // of the button that opens it
@@ -61,6 +62,8 @@ export interface Pieces {
   /** How much stands left and right of a counter, in its heights: names keep off it. */
   room(place: string): [number, number];
   ruins: ReadonlySet<string>; // land where nobody goes
+  isSunk?: boolean; // because the sea is there now
+  closed?: readonly (readonly [string, string])[]; // sea links that are no way now
 }
 
 /** The same at a table, following the news one event at a time. */
@@ -84,14 +87,17 @@ export interface EditionPart {
   kit?: Kit; // leaders, buildings, money and cards to be played
   figures?: (table: TableModel) => Figures;
   /** The pieces of a position that is only looked at. */
-  pieces?: (view: View, territories: string[]) => Pieces;
+  pieces?: (view: View, territories: string[], sheets: readonly Shapes[]) => Pieces;
   /** Pieces of a territory, before or after its counter. */
   Mark?: Component<{ place: string; side: "before" | "after"; pieces: Pieces; look: Look }>;
   pieceName?: (piece: string) => string;
   deckName?: (deck: string) => string;
 
   columns?: readonly (string | ScoreColumn)[];
+  tag?: (seat: number, table: TableModel) => string; // what a seat leads, below its name
   Hand?: Component;
+  Shelf?: Component<{ isSmall?: boolean }>; // cards that lie open before their owners; small: a button that counts them
+  Caption?: Component; // what there is to say about a second sheet, below it
   Purse?: Component; // what a seat owns, where no rail tells it
   Round?: Component; // how far the game has come
   Track?: Component; // the same, as a picture

@@ -2,7 +2,7 @@
 
 import { get } from "$lib/net/api";
 import type { BoardInfo } from "../../wire";
-import type { Shapes } from "./shapes";
+import { withBeyond, type Shapes } from "./shapes";
 
 const boards = new Map<string, Promise<BoardInfo>>();
 
@@ -18,9 +18,10 @@ export function loadBoard(id: string): Promise<BoardInfo> {
 
 /** The drawings a board is shown as: its own, or those of the boards it joins. */
 export async function loadSheets(id: string): Promise<Shapes[]> {
-  const { shapes } = await loadBoard(id);
+  const { shapes, territories } = await loadBoard(id);
   if (!shapes) return [];
   const parts = (shapes as { sheets?: string[] }).sheets;
-  if (!parts) return [shapes as unknown as Shapes];
-  return (await Promise.all(parts.map((part) => loadSheets(part)))).flat();
+  const sheets = parts ? (await Promise.all(parts.map((part) => loadSheets(part)))).flat() : [shapes as unknown as Shapes];
+  const has = new Set(territories.map((territory) => territory.id));
+  return sheets.map((sheet) => withBeyond(sheet, (place) => has.has(place)));
 }

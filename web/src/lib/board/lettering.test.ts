@@ -35,6 +35,13 @@ describe("names on the map", () => {
     expect(crowded.Alden?.at).not.toEqual([160, 124]);
   });
 
+  test("that were placed beside their counter stay at a side of it when the sheet is small", () => {
+    const flat = at("Elis", 100, 100, "Elis", { label: { lines: ["Elis"], at: [75, 100] } }); // too close by now
+    const name = letter([flat], MEASURES).Elis;
+    expect(name?.at[1]).toBe(100);
+    expect(meet(boxes(letter([flat], MEASURES)).Elis as Box, boxOfPiece([100, 100], 20))).toBe(false);
+  });
+
   test("keep off a cartouche and stay on the sheet", () => {
     const plate: Box = [60, 115, 140, 135];
     const names = letter([at("Alden", 100, 100)], { ...MEASURES, plates: [plate] });

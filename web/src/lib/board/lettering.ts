@@ -73,8 +73,11 @@ function* placesOf(one: Standing, own: Box, measures: Measures): Generator<Lette
   yield { lines: one.label.lines, at: [one.label.at[0] * unit, one.label.at[1] * unit] };
   const middle = one.anchor[0] * unit;
   const height = one.anchor[1] * unit;
+  const isBeside = one.label.at[1] === one.anchor[1]; // there is room at its sides, not above it or below
   for (const lines of waysOf(one.label)) {
     const across = Math.max(...lines.map(widthOf)) / 2;
+    const sides: Lettered[] = [{ lines, at: [own[2] + BELOW + across, height] }, { lines, at: [own[0] - BELOW - across, height] }];
+    if (isBeside) yield* sides;
     const more = ((lines.length - 1) * size * LINE) / 2;
     const under = own[3] + BELOW + size * RISE + more;
     const over = own[1] - ABOVE - size * FALL - more;
@@ -83,8 +86,7 @@ function* placesOf(one: Standing, own: Box, measures: Measures): Generator<Lette
       yield { lines, at: [middle + part * slide, under] };
       yield { lines, at: [middle + part * slide, over] };
     }
-    yield { lines, at: [own[2] + BELOW + across, height] };
-    yield { lines, at: [own[0] - BELOW - across, height] };
+    if (!isBeside) yield* sides;
   }
 }
 

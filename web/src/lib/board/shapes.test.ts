@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf, type Shapes } from "./shapes";
+import { entryOf, withBeyond, type Shapes } from "./shapes";
 
 const shape = (anchor: [number, number], bbox: [number, number, number, number]) => ({ region: "r", kind: "land", path: "", anchor, label: {}, bbox });
 const board = {
@@ -25,4 +25,13 @@ test("around the edge of the sheet they come in from the other side", () => {
 test("between two that do not touch there is no way in", () => {
   const apart = { ...board, adjacent: [], links: [] } as unknown as Shapes;
   expect(entryOf(apart, "a", "b")).toBeNull();
+});
+
+test("what lies beyond the territories is on the sheet where the board has armies there", () => {
+  const { region: _, ...sky } = shape([400, 10], [300, 0, 500, 20]);
+  const sheet = { ...board, beyond: { sky, deep: sky } } as unknown as Shapes;
+  const drawn = withBeyond(sheet, (id) => id === "sky");
+  expect(Object.keys(drawn.territories)).toEqual(["a", "b", "c", "sky"]);
+  expect(drawn.territories.sky?.kind).toBe("beyond");
+  expect(withBeyond(sheet, () => false)).toBe(sheet);
 });

@@ -32,6 +32,7 @@ export interface SeaLink {
   a: string;
   b: string;
   path: string;
+  ends: [Point, Point];
   wrap?: boolean;
   kind?: "land"; // the board counts it as land: drawn as a causeway
 }
@@ -51,6 +52,13 @@ export interface Wall {
   spots: Point[];
 }
 
+/** A sign that is printed on a territory. */
+export interface Feature {
+  space: string;
+  kind: string;
+  at: Point;
+}
+
 export interface Shapes {
   id: string;
   title: InBoth;
@@ -67,6 +75,7 @@ export interface Shapes {
   };
   sizes: { counter: [number, number]; name: number; line: number; cartouche: number };
   territories: Record<string, TerritoryShape>;
+  beyond?: Record<string, Omit<TerritoryShape, "region">>; // beside the territories, for boards that have armies there too
   regions: Record<string, RegionShape>;
   coast: string;
   borders: string;
@@ -76,11 +85,18 @@ export interface Shapes {
   links: SeaLink[];
   adjacent: [string, string, number, number][];
   relief: { mountains?: Wall[]; flames?: Wall[] };
-  decor: { craters?: [number, number, number][]; mist?: string; pillars?: string[] };
+  decor: { craters?: [number, number, number][]; mist?: string; pillars?: string[]; features?: Feature[]; featureRadius?: number };
   seaNames: SeaName[];
   compass?: [number, number, number];
   minimapCorner: "ne" | "nw" | "se" | "sw";
   walk: Record<string, Partial<Record<"up" | "down" | "left" | "right", string>>>;
+}
+
+/** The drawing with what lies beyond its territories, as far as the board has it. */
+export function withBeyond(shapes: Shapes, has: (id: string) => boolean): Shapes {
+  const beyond = Object.entries(shapes.beyond ?? {}).filter(([id]) => has(id));
+  if (!beyond.length) return shapes;
+  return { ...shapes, territories: { ...shapes.territories, ...Object.fromEntries(beyond.map(([id, shape]) => [id, { ...shape, region: "", kind: "beyond" }])) } };
 }
 
 /** Where armies from one territory come into another: across the border they share, or where the sea link lands. */
