@@ -3,5 +3,7 @@
 list-label = The board as a list
 list-attacks = , can attack { $places }
 list-borders = ; borders { $places }
+list-stands = ; there: { $what }
+stands = { $what }: { $does }
 key-p = P
 key-p-does = press the main button: place, trade, send

@@ -11,6 +11,19 @@ legend-link = { $wraps ->
     [yes] Dotted: these two touch across the sea. A line that leaves the map comes in again on the other side.
    *[no] Dotted: these two touch across the sea.
 }
+legend-wall = { $kind ->
+    [flames] Flames: nobody crosses them, the two spaces are no neighbours.
+   *[mountains] Mountains: nobody crosses them, the two territories are no neighbours.
+}
+wall = { $kind ->
+    [flames] Flames
+   *[mountains] Mountains
+}
+wall-towards = { $kind ->
+    [flames] flames
+   *[mountains] mountains
+} towards { $places }
+explain-wall = Nobody crosses here: { $a } and { $b } are no neighbours.
 legend-headquarters = A headquarters: your own, or one that has been found
 legend-choosing = While you choose
 legend-option = Dashed: can be chosen now. What cannot is veiled; point at it to learn why.

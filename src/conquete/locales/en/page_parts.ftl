@@ -182,3 +182,7 @@ why-choose_marker = The highest bid chooses first.
 why-free_card = A card as your reward.
 why-fortify = One move along your own territories.
 scores-score = Score
+points-open = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}: what they are made of

@@ -196,3 +196,7 @@ why-choose_marker = La plus haute enchère choisit en premier.
 why-free_card = Une carte en récompense.
 why-fortify = Un seul déplacement par vos territoires.
 scores-score = Points
+points-open = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} : de quoi ils sont faits

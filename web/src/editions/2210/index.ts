@@ -11,7 +11,6 @@ import Round from "$lib/parts/Round.svelte";
 import RoundTrack from "$lib/parts/RoundTrack.svelte";
 import { t } from "$lib/words/words.svelte";
 import Ending from "./Ending.svelte";
-import EnergyIcon from "./EnergyIcon.svelte";
 import { EVENTS } from "./events";
 import { KIT } from "./kit";
 import LegendPieces from "./LegendPieces.svelte";
@@ -37,7 +36,7 @@ const part: EditionPart = {
     "land",
     "armies",
     "income",
-    { id: "energy", value: ({ energy }) => energy ?? 0, Icon: EnergyIcon, look: "brass" },
+    { id: "energy", value: ({ energy }) => energy ?? 0, sign: "energy", look: "brass" },
     "cards",
     { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true), label: (n) => t("points-open", { n }) },
   ],

@@ -7,7 +7,7 @@ import type { TableModel } from "$lib/table/table.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { NumberedEvent } from "../../wire";
 import { KIT } from "./kit";
-import { pantheonOf, plagueOf, withPlague, type Holy } from "./pieces";
+import { closedOf, pantheonOf, plagueOf, withPlague, type Holy } from "./pieces";
 
 const DECIDED_MS = 4500;
 
@@ -35,6 +35,8 @@ export class HolyFigures extends Figures implements Holy {
   conflict = $state.raw<Conflict | null>(null);
   isConflictOld = $state(false); // its end has been seen for a while
   plague = $state.raw<ReadonlySet<string>>(new Set());
+  readonly isSunk = true;
+  closed = $derived.by(() => closedOf(this.view, this.own.board?.territories.map(({ id }) => id) ?? [], this.own.sheets));
   #fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly own: TableModel) {

@@ -6,10 +6,13 @@ import PlayHand from "$lib/parts/PlayHand.svelte";
 import Purse from "$lib/parts/Purse.svelte";
 import Round from "$lib/parts/Round.svelte";
 import RoundTrack from "$lib/parts/RoundTrack.svelte";
+import { t } from "$lib/words/words.svelte";
 import AboveMap from "./AboveMap.svelte";
+import Caption from "./Caption.svelte";
+import { COLUMNS } from "./columns";
 import Ending from "./Ending.svelte";
 import { EVENTS } from "./events";
-import { HolyFigures } from "./figures.svelte";
+import { HolyFigures, holyFigures } from "./figures.svelte";
 import { KIT } from "./kit";
 import LegendPieces from "./LegendPieces.svelte";
 import { OPEN_FORMS, told } from "./log";
@@ -17,6 +20,7 @@ import { why } from "./phrases";
 import PieceMarks from "./PieceMarks.svelte";
 import { piecesOf } from "./pieces";
 import { QUESTIONS, STEPS } from "./questions";
+import Shelf from "./Shelf.svelte";
 
 const part: EditionPart = {
   kit: KIT,
@@ -31,11 +35,17 @@ const part: EditionPart = {
   Mark: PieceMarks,
   pieceName: KIT.name,
   deckName: KIT.name,
-  columns: ["land", "armies", "income", "cards"],
+  columns: COLUMNS,
+  tag: (seat, table) => {
+    const pantheon = holyFigures(table).pantheon(seat);
+    return pantheon && t("pantheon", { pantheon });
+  },
   Hand: PlayHand,
   Purse,
   Round,
   Track: RoundTrack,
+  Shelf,
+  Caption,
   LegendPieces,
   AboveDock: Passing,
   AboveMap,

@@ -3,7 +3,7 @@
 import type { Kit } from "$lib/parts/kit";
 import { t } from "$lib/words/words.svelte";
 import Points from "./Points.svelte";
-import { REGISTERS } from "./pieces";
+import { othersAt, REGISTERS } from "./pieces";
 import Sign from "./Sign.svelte";
 import Stele from "./Stele.svelte";
 
@@ -18,8 +18,9 @@ export const KIT: Kit = {
   decks: { death: "#4a4453", magic: "#6a4c86", sky: "#2b6288", war: "#8e3b32" },
   rounds: 5,
   name: (god) => t("god-short", { god }),
-  title: (piece) => t(`piece-${piece}`),
-  does: (piece) => t(`piece-does-${piece}`),
+  others: othersAt,
+  title: (piece) => (piece.startsWith("heaven-") ? t("piece-heaven", { pantheon: piece.slice("heaven-".length) }) : t(`piece-${piece}`)),
+  does: (piece) => t(`piece-does-${piece.split("-")[0]}`),
   deckTitle: (god) => t("deck-title", { god }),
   deckDoes: (deck) => t(`deck-does-${deck}`),
 };

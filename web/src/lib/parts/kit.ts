@@ -1,11 +1,12 @@
 /** What an edition with leaders, buildings, money and cards to be played tells the parts of the page that show them. */
 
 import type { Component } from "svelte";
+import type { Pieces } from "$lib/edition";
 import type { Look } from "$lib/seats";
 import type { TableModel } from "$lib/table/table.svelte";
 
 export interface Kit {
-  Sign: Component<{ name: string; size?: number | string }>; // of a leader, a building, a deck, the currency
+  Sign: Component<{ name: string; size?: number | string }>; // of a leader, a building, a deck, the currency, what is printed on the board
   Piece: Component<{ name: string; look: Look; label?: string }>; // a leader or a building on the board
   Sheet?: Component; // how the points stand
   leaders: readonly string[];
@@ -16,6 +17,7 @@ export interface Kit {
   decks: Record<string, string>; // the colour of each
   ruins: string; // the zone of cards whose land nobody enters
   rounds: number; // of a game
+  others?(place: string, pieces: Pieces): string[]; // what else stands there, by the names that `title` and `does` know
   name(piece: string): string;
   title(piece: string): string;
   does(piece: string): string;

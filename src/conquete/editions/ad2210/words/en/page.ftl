@@ -433,10 +433,6 @@ explain-column-energy = Energy in store. It pays for commanders, stations, cards
 explain-column-cards = Command cards in hand. Which they are is secret.
 explain-column-score = Points if the years were over now. Tap to see what they are made of.
 
-points-open = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}: what they are made of
 points-round = Year { $n } of { $of }. Counted as if the game ended now, from what everybody can see.
 points-influence = { $n ->
     [one] You hold { $n } influence card

@@ -481,10 +481,6 @@ explain-column-energy = L’énergie en réserve. Elle paie commandeurs, station
 explain-column-cards = Les cartes de commandement en main. Lesquelles, c’est secret.
 explain-column-score = Les points si les années finissaient maintenant. Touchez pour voir de quoi ils sont faits.
 
-points-open = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-} : de quoi ils sont faits
 points-round = Année { $n } sur { $of }. Compté comme si la partie finissait maintenant, avec ce que chacun peut voir.
 points-influence = { $n ->
     [one] Vous avez { $n } carte d’influence

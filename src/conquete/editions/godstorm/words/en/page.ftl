@@ -291,6 +291,52 @@ final-step-underworld = Then one point for each crypt and altar
 final-step-relics = Then the points of relics
 final-tie = Level on points: faith decides, then temples, gods in play, armies on the Earth.
 points-how-territories = One point for each territory.
-points-how-regions = The bonus of each continent held whole. Crypts, altars and relics are counted at the end.
+points-how-regions = The bonus of each continent held whole.
+points-how-underworld = One point for each crypt and each altar.
+points-how-relics = One point for a relic with the territory that it names.
 points-how-tie = Level on points: faith decides, then temples, gods in play, armies on the Earth.
 points-round = Epoch { $n } of { $of }. Counted as if the game ended now, from what everybody can see.
+
+piece-heaven = { $pantheon ->
+    [babylonian] Heaven of the Babylonians
+    [celtic] Heaven of the Celts
+    [egyptian] Heaven of the Egyptians
+    [greek] Heaven of the Greeks
+    [norse] Heaven of the Norse
+   *[other] A Heaven
+}
+piece-gate = Gate
+piece-crypt = Crypt
+piece-altar = Altar
+piece-closed = Maelstrom
+piece-does-heaven = Whoever falls on the Earth waits in the Heaven of his pantheon. From there the dead charge into the Underworld, through its gates.
+piece-does-gate = The dead of every Heaven come in here, unless somebody else holds it.
+piece-does-crypt = At the start of your turn an army goes from it back to a temple. At the end of your turn it may bring a Death card. 1 point at the end.
+piece-does-altar = A die more for you in every conflict of gods. 1 point at the end.
+piece-does-closed = This way by sea is closed.
+legend-pantheon = { $pantheon ->
+    [babylonian] Gods of the Babylonians: a stepped top
+    [celtic] Gods of the Celts: a flat arch
+    [egyptian] Gods of the Egyptians: a pointed top
+    [greek] Gods of the Greeks: a round top
+   *[other] Gods of the Norse: a notched top
+}
+legend-sunk = Waves: Atlantis has sunk, nobody goes there any more.
+shelf-title = Relics in play
+shelf-empty = No relic is in play yet.
+shelf-how = They stay before their owners and work for as long as they lie there.
+dead-wait = { $n ->
+    [0] None of your dead wait in { $heaven }
+    [one] 1 of your dead waits in { $heaven }
+   *[other] { $n } of your dead wait in { $heaven }
+}
+scores-gods = gods
+scores-temples = temples
+explain-column-land = Territories on the Earth. Each is worth a point at the end.
+explain-column-armies = Armies on the Earth.
+explain-column-income = Armies that would come in if the turn began now, and as much faith.
+explain-column-faith = Faith in store. It pays for gods, temples, miracles and sacrifices.
+explain-column-gods = Gods in play, four at most.
+explain-column-temples = Temples. Each brings 1 faith a turn; there are twelve in all.
+explain-column-cards = Miracle cards in hand. Which they are is secret.
+explain-column-score = Points if the epochs were over now. Tap to see what they are made of.

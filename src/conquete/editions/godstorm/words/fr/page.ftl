@@ -291,6 +291,52 @@ final-step-underworld = Puis un point par crypte et par autel
 final-step-relics = Puis les points des reliques
 final-tie = À égalité de points : la foi décide, puis les temples, les dieux en jeu, les armées sur la Terre.
 points-how-territories = Un point par territoire.
-points-how-regions = Le bonus de chaque continent tenu en entier. Cryptes, autels et reliques se comptent à la fin.
+points-how-regions = Le bonus de chaque continent tenu en entier.
+points-how-underworld = Un point pour chaque crypte et chaque autel.
+points-how-relics = Un point pour une relique avec le territoire qu’elle nomme.
 points-how-tie = À égalité de points : la foi décide, puis les temples, les dieux en jeu, les armées sur la Terre.
 points-round = Époque { $n } sur { $of }. Compté comme si la partie finissait maintenant, avec ce que chacun peut voir.
+
+piece-heaven = { $pantheon ->
+    [babylonian] Ciel des Babyloniens
+    [celtic] Ciel des Celtes
+    [egyptian] Ciel des Égyptiens
+    [greek] Ciel des Grecs
+    [norse] Ciel des Nordiques
+   *[other] Un Ciel
+}
+piece-gate = Porte
+piece-crypt = Crypte
+piece-altar = Autel
+piece-closed = Maelström
+piece-does-heaven = Qui tombe sur la Terre attend dans le Ciel de son panthéon. De là, les morts chargent dans le Monde souterrain, par ses portes.
+piece-does-gate = Les morts de tous les Ciels entrent par ici, à moins qu’un autre ne la tienne.
+piece-does-crypt = Au début de votre tour, une armée en revient à un temple. À la fin de votre tour, elle peut donner une carte de la Mort. 1 point à la fin.
+piece-does-altar = Un dé de plus pour vous dans chaque conflit de dieux. 1 point à la fin.
+piece-does-closed = Cette liaison maritime est fermée.
+legend-pantheon = { $pantheon ->
+    [babylonian] Dieux des Babyloniens : un sommet en escalier
+    [celtic] Dieux des Celtes : un arc plat
+    [egyptian] Dieux des Égyptiens : un sommet pointu
+    [greek] Dieux des Grecs : un sommet rond
+   *[other] Dieux des Nordiques : un sommet à encoches
+}
+legend-sunk = Des vagues : l’Atlantide a sombré, personne n’y va plus.
+shelf-title = Reliques en jeu
+shelf-empty = Aucune relique n’est encore en jeu.
+shelf-how = Elles restent devant leur propriétaire et agissent tant qu’elles y sont.
+dead-wait = { $n ->
+    [0] Aucun de vos morts n’attend : { $heaven }
+    [one] 1 de vos morts attend : { $heaven }
+   *[other] { $n } de vos morts attendent : { $heaven }
+}
+scores-gods = dieux
+scores-temples = temples
+explain-column-land = Les territoires de la Terre. Chacun vaut un point à la fin.
+explain-column-armies = Les armées sur la Terre.
+explain-column-income = Les armées qui arriveraient si le tour commençait maintenant, et autant de foi.
+explain-column-faith = La foi en réserve. Elle paie dieux, temples, miracles et sacrifices.
+explain-column-gods = Les dieux en jeu, quatre au plus.
+explain-column-temples = Les temples. Chacun rapporte 1 foi par tour ; il y en a douze en tout.
+explain-column-cards = Les cartes Miracle en main. Lesquelles, c’est secret.
+explain-column-score = Les points si les époques finissaient maintenant. Touchez pour voir de quoi ils sont faits.
