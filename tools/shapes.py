@@ -23,7 +23,7 @@ def text_of(drawing: dict[str, Any]) -> str:
     """The file: one line for each entry, so that a change shows where it is."""
     lines: list[str] = []
     for key, value in drawing.items():
-        if isinstance(value, dict) and key in ("territories", "heavens", "regions", "walk"):
+        if isinstance(value, dict) and key in ("territories", "beyond", "regions", "walk"):
             rows = [f"  {_line(id)}: {_line(row)}" for id, row in value.items()]
             lines.append(f"{_line(key)}: {{\n" + ",\n".join(rows) + "\n}")
         elif isinstance(value, list) and key in ("waterlines", "links", "lakes", "seaNames"):
