@@ -19,7 +19,7 @@ export const KIT: Kit = {
   rounds: 5,
   name: (god) => t("god-short", { god }),
   others: othersAt,
-  title: (piece) => (piece.startsWith("heaven-") ? t("piece-heaven", { pantheon: piece.slice("heaven-".length) }) : t(`piece-${piece}`)),
+  title: (piece) => (piece.startsWith("heaven") ? t("piece-heaven", { pantheon: piece.slice("heaven-".length) }) : t(`piece-${piece}`)),
   does: (piece) => t(`piece-does-${piece.split("-")[0]}`),
   deckTitle: (god) => t("deck-title", { god }),
   deckDoes: (deck) => t(`deck-does-${deck}`),
