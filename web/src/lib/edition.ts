@@ -53,8 +53,7 @@ export interface ScoreColumn {
   value: (standing: Standing) => number;
   sign?: string; // of the kit, in place of its title
   look?: "brass" | "large";
-  open?: (table: TableModel) => void; // what the number is made of
-  label?: (value: number) => string; // of the button that opens it
+  open?: (table: TableModel) => void; // what these points are made of
 }
 
 /** What stands on the board besides armies. */

@@ -186,3 +186,6 @@ points-open = { $n ->
     [one] 1 point
    *[other] { $n } points
 }: what they are made of
+shelf-title = Cards in play
+shelf-empty = No card is in play yet.
+shelf-how = They stay before their owners and work for as long as they lie there.

@@ -3,7 +3,7 @@
 list-label = Le plateau en liste
 list-attacks = , peut attaquer : { $places }
 list-borders = { " " }; voisins : { $places }
-list-stands = { " " }; sur place : { $what }
-stands = { $what } : { $does }
+list-stands = { " " }; sur place : { $what }
+stands = { $what } : { $does }
 key-p = P
 key-p-does = le bouton principal : placer, échanger, envoyer

@@ -12,8 +12,8 @@ legend-link = { $wraps ->
    *[no] En pointillé : ces deux territoires se touchent par la mer.
 }
 legend-wall = { $kind ->
-    [flames] Des flammes : personne ne les franchit, les deux cases ne sont pas voisines.
-   *[mountains] Des montagnes : personne ne les franchit, les deux territoires ne sont pas voisins.
+    [flames] Des flammes : personne ne les franchit, les deux cases ne sont pas voisines.
+   *[mountains] Des montagnes : personne ne les franchit, les deux territoires ne sont pas voisins.
 }
 wall = { $kind ->
     [flames] Flammes
@@ -23,7 +23,7 @@ wall-towards = { $kind ->
     [flames] des flammes
    *[mountains] des montagnes
 } vers { $places }
-explain-wall = Personne ne passe ici : { $a } et { $b } ne sont pas voisins.
+explain-wall = Personne ne passe ici : { $a } et { $b } ne sont pas voisins.
 legend-headquarters = Un état-major : le vôtre, ou un autre qui a été découvert
 legend-choosing = Pendant votre choix
 legend-option = En tirets : peut être choisi. Le reste est voilé ; pointez-le pour savoir pourquoi.

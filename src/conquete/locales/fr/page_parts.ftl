@@ -199,4 +199,7 @@ scores-score = Points
 points-open = { $n ->
     [one] 1 point
    *[other] { $n } points
-} : de quoi ils sont faits
+} : de quoi ils sont faits
+shelf-title = Cartes en jeu
+shelf-empty = Aucune carte n’est encore en jeu.
+shelf-how = Elles restent devant leur propriétaire et agissent tant qu’elles y sont.

@@ -9,7 +9,6 @@ import PlayHand from "$lib/parts/PlayHand.svelte";
 import Purse from "$lib/parts/Purse.svelte";
 import Round from "$lib/parts/Round.svelte";
 import RoundTrack from "$lib/parts/RoundTrack.svelte";
-import { t } from "$lib/words/words.svelte";
 import Ending from "./Ending.svelte";
 import { EVENTS } from "./events";
 import { KIT } from "./kit";
@@ -38,7 +37,7 @@ const part: EditionPart = {
     "income",
     { id: "energy", value: ({ energy }) => energy ?? 0, sign: "energy", look: "brass" },
     "cards",
-    { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true), label: (n) => t("points-open", { n }) },
+    { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true) },
   ],
   Hand: PlayHand,
   Purse,

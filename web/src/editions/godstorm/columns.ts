@@ -2,7 +2,6 @@
 
 import type { ScoreColumn } from "$lib/edition";
 import { figuresOf } from "$lib/parts/figures.svelte";
-import { t } from "$lib/words/words.svelte";
 
 export const COLUMNS: readonly (string | ScoreColumn)[] = [
   "land",
@@ -12,5 +11,5 @@ export const COLUMNS: readonly (string | ScoreColumn)[] = [
   { id: "gods", value: ({ gods }) => gods?.length ?? 0, sign: "gods" },
   { id: "temples", value: ({ temples }) => temples ?? 0, sign: "temple" },
   { id: "cards", value: ({ cards }) => cards ?? 0, sign: "cards" },
-  { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true), label: (n) => t("points-open", { n }) },
+  { id: "score", value: ({ score }) => score ?? 0, look: "large", open: (table) => (figuresOf(table).isSheetOpen = true) },
 ];

@@ -324,7 +324,6 @@ legend-pantheon = { $pantheon ->
 legend-sunk = Waves: Atlantis has sunk, nobody goes there any more.
 shelf-title = Relics in play
 shelf-empty = No relic is in play yet.
-shelf-how = They stay before their owners and work for as long as they lie there.
 dead-wait = { $n ->
     [0] None of your dead wait in { $heaven }
     [one] 1 of your dead waits in { $heaven }

@@ -315,20 +315,19 @@ piece-does-crypt = Au début de votre tour, une armée en revient à un temple. 
 piece-does-altar = Un dé de plus pour vous dans chaque conflit de dieux. 1 point à la fin.
 piece-does-closed = Cette liaison maritime est fermée.
 legend-pantheon = { $pantheon ->
-    [babylonian] Dieux des Babyloniens : un sommet en escalier
-    [celtic] Dieux des Celtes : un arc plat
-    [egyptian] Dieux des Égyptiens : un sommet pointu
-    [greek] Dieux des Grecs : un sommet rond
-   *[other] Dieux des Nordiques : un sommet à encoches
+    [babylonian] Dieux des Babyloniens : un sommet en escalier
+    [celtic] Dieux des Celtes : un arc plat
+    [egyptian] Dieux des Égyptiens : un sommet pointu
+    [greek] Dieux des Grecs : un sommet rond
+   *[other] Dieux des Nordiques : un sommet à encoches
 }
-legend-sunk = Des vagues : l’Atlantide a sombré, personne n’y va plus.
+legend-sunk = Des vagues : l’Atlantide a sombré, personne n’y va plus.
 shelf-title = Reliques en jeu
 shelf-empty = Aucune relique n’est encore en jeu.
-shelf-how = Elles restent devant leur propriétaire et agissent tant qu’elles y sont.
 dead-wait = { $n ->
-    [0] Aucun de vos morts n’attend : { $heaven }
-    [one] 1 de vos morts attend : { $heaven }
-   *[other] { $n } de vos morts attendent : { $heaven }
+    [0] Aucun de vos morts n’attend : { $heaven }
+    [one] 1 de vos morts attend : { $heaven }
+   *[other] { $n } de vos morts attendent : { $heaven }
 }
 scores-gods = dieux
 scores-temples = temples
@@ -337,6 +336,6 @@ explain-column-armies = Les armées sur la Terre.
 explain-column-income = Les armées qui arriveraient si le tour commençait maintenant, et autant de foi.
 explain-column-faith = La foi en réserve. Elle paie dieux, temples, miracles et sacrifices.
 explain-column-gods = Les dieux en jeu, quatre au plus.
-explain-column-temples = Les temples. Chacun rapporte 1 foi par tour ; il y en a douze en tout.
+explain-column-temples = Les temples. Chacun rapporte 1 foi par tour ; il y en a douze en tout.
 explain-column-cards = Les cartes Miracle en main. Lesquelles, c’est secret.
 explain-column-score = Les points si les époques finissaient maintenant. Touchez pour voir de quoi ils sont faits.
