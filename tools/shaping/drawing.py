@@ -115,7 +115,8 @@ class Drawing:
             links[link["a"]][link["b"]] = shift
             links[link["b"]][link["a"]] = -shift
         own = walks({id: anchors[id] for id in self.areas}, links)
-        for heaven in self.heavens:  # which borders on nothing: one walks to what is drawn next to it, by a free key
+        # A Heaven borders on nothing: one walks to what is drawn next to it, by a free key.
+        for heaven in self.heavens:
             for places in (self.areas, self.heavens):
                 others = [other for other in places if other != heaven]
                 for other in sorted(others, key=lambda id: math.dist(anchors[id], anchors[heaven]))[:2]:
