@@ -248,6 +248,15 @@ def test_it_plays_what_helps_and_keeps_what_would_hurt() -> None:
     assert answer(with_cards(lands, gods=gods, hands={0: ["ragnarok_cometh"]})) == "play ragnarok_cometh"
 
 
+def test_armies_are_worth_something_before_the_last_attack() -> None:
+    """Three of one's own against two of somebody else and one of the third."""
+    lands = {name: (i % 3, 1) for i, name in enumerate(full())}
+    lands |= {"egypt": (0, 9), "thule": (1, 4), "roma": (2, 4)}
+    gods = {0: dict.fromkeys(("death", "sky", "war"), "egypt")}
+    gods |= {1: dict.fromkeys(("sky", "war"), "thule"), 2: {"sky": "roma"}}
+    assert answer(with_cards(lands, gods=gods, epoch=5, hands={0: ["the_sun_grows_cold"]})) == "done"
+
+
 def test_armies_come_to_where_the_attack_sets_out() -> None:
     lands = {**full(), "egypt": (0, 5), "minoa": (1, 9), "thule": (0, 1)}
     game = with_cards(lands, gods={0: {"war": "egypt"}, 1: {}, 2: {}}, hands={0: ["heroes_are_born"]})

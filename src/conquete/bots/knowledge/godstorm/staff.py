@@ -13,22 +13,19 @@ from conquete.bots.score.staff import ScoreStaff
 from conquete.bots.score.trying import WINDOW, Trials, declining
 from conquete.bots.steady import highest, with_number
 from conquete.editions.godstorm.conflict import DO_AGAIN, NAME_GOD
-from conquete.editions.godstorm.effects import Heroes, Prayers
 from conquete.editions.godstorm.fighting import DO_ATTACK, DO_JOIN, DO_STOP
 from conquete.editions.godstorm.summoning import GOD_COST
 from conquete.editions.godstorm.table import DEATH, MAGIC, SKY, WAR
-from conquete.engine.actions import a_of, act
+from conquete.engine.actions import act
 from conquete.engine.decision import Decision
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import View
 from conquete.rules.battle import CHOOSE_DICE, DECLARED
-from conquete.rules.cards.questions import Questions
 
 LEAST_GAIN: Final = 0.0005  # of the chance to win, that a card must bring
 QUESTIONS: Final = ("choose_deck", "choose_god", "choose_link")
 ATTACKS: Final = (DECLARED, NAME_GOD, CHOOSE_DICE)  # frames that say seat, source, target and gods
-RAISED: Final = 3  # armies by a card, about
 LONGER: Final = 0.85  # what is left of a chance to win in one more epoch: nobody knows what comes
 
 
@@ -46,7 +43,6 @@ class EpochsStaff(ScoreStaff):
         self.epochs = planner
         self.round = 0  # in which cards are tried out
         self.trials = Trials(self.rules, self.seat, self.judge, QUESTIONS)
-        self.questions = next(module for module in self.rules.modules if isinstance(module, Questions))
         self.answers |= {
             "return_dead": lambda view, decision: underworld.best_return(planner, view, decision),
             "build": lambda view, decision: buying.best_building(planner, view, decision, spend["temple"]),
@@ -91,8 +87,7 @@ class EpochsStaff(ScoreStaff):
         worth = planner.worth(picture) * (LONGER if state.round < self.round else 1.0)
         for frame in reversed(state.frames):
             if frame[0] in ATTACKS and frame[1] != self.seat:
-                called_off = frame[0] == DECLARED and frame[5] > 0
-                if called_off or state.owner[frame[3]] != self.seat or state.armies[frame[2]] < 2:
+                if state.owner[frame[3]] != self.seat or state.armies[frame[2]] < 2:
                     break
                 chance, left = self._attack(picture, frame[2], frame[3], frame[4])
                 fallen = picture.copy()
@@ -129,11 +124,8 @@ class EpochsStaff(ScoreStaff):
         return best if most > least + LEAST_GAIN else none
 
     def answer_card(self, view: View, decision: Decision) -> int:
-        """As it turns out best; armies are raised where the plan wants them."""
-        effect = self.questions.effect(view.state.frames[-1])
-        if isinstance(effect, Heroes | Prayers) and view.state.turn == self.seat:
-            placing = self.planner.plans(self.picture(view.state), RAISED, self.taken(view.state))[0].placing
-            return max(decision.packed, key=lambda option: (placing[a_of(option)], view.state.armies[a_of(option)]))
+        """As it turns out best."""
+        self.round = view.state.round
         return self.trials.best(view, decision, decision.packed)[0]
 
     def spare(self, view: View, decision: Decision) -> int:
