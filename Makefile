@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -194,9 +194,14 @@ bench-web: setup page ## measure the page in Chromium with a phone's processor: 
 endings: setup ## how many games of each mode end by the rules, and keep the table
 	$(PY) bench/endings.py --write
 
-cards: setup ## how often each card of 2210 is played, and that it did what it says: an hour or so
-	$(PY) -m bench.cards 2210 --games 1000
-	$(PY) -m bench.cards 2210 --games 200 --bot marshal
+cards: setup ## how often each card of EDITION (2210) is played, and that it did what it says: an hour or so
+	$(PY) -m bench.cards $(EDITION) --games 1000
+	$(PY) -m bench.cards $(EDITION) --games 200 --bot marshal
+
+GAMES ?= 300
+laws: setup ## GAMES (300) random games of EDITION for each number of players under the laws of the engine: hours, but it goes on where it was stopped
+	@$(MAKE) --no-print-directory compiled-build || echo "laws: not compiled, so it takes some times longer"
+	PYTHONPATH=build/compiled $(PY) -m bench.laws $(EDITION) --games $(GAMES)
 
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
 	@$(MAKE) --no-print-directory compiled-build || echo "ladder: not compiled, so it takes some times longer"

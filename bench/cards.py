@@ -7,8 +7,8 @@ Without a bot three sorts of random players take turns: one takes any option; on
 "play a card" beside twenty attacks gets its turn; one is fond of the cards of one deck: it bids nothing, hires,
 buys and plays for that deck where it can, and keeps what it pays with otherwise. After every step all pieces are
 counted: no card is lost or doubled, and currencies, armies and leaders change by exactly what the events say. What
-each card of 2210 did is compared with what it says (bench/card_effects.py). A card that comes into play when it is
-drawn counts as played.
+each card did is compared with what it says, for editions that bench/card_effects knows. A card that comes into play
+when it is drawn counts as played.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import sys
 from collections import Counter
 from random import Random
 
-from bench.card_effects import Following
+from bench.card_effects import following
 
 import conquete
 from conquete.bots.match import seat_bots
@@ -32,7 +32,6 @@ from conquete.rules.leaders import Leaders
 
 CAUTIONS = (0.0, 0.5)
 FOND_OF = ("play", "hire", "buy", "invade", "attack")
-FOLLOWED = "2210"  # whose cards bench/card_effects.py knows
 FONDNESS = 0.9
 
 
@@ -42,7 +41,8 @@ def answer(game: Game, random: Random, seed: int) -> int:
     if style < len(CAUTIONS):
         return choose(random, game.packed, CAUTIONS[style])
     words = game.rules.words
-    favourite = 1 << seed // (len(CAUTIONS) + 1) % max(1, len(words.pieces))
+    decks = card_table(game.rules).card_decks
+    favourite = decks[seed // (len(CAUTIONS) + 1) % len(decks)].piece
     by_verb: dict[str, list[int]] = {}
     for option in game.packed:
         by_verb.setdefault(words.verbs[verb_of(option)].name, []).append(option)
@@ -114,7 +114,7 @@ def play(rules: Ruleset, edition: str, seed: int, bot: str, plays: Counter[str],
     bots = seat_bots([bot] * rules.seats, str(seed)) if bot else []
     game.take_events()
     accounts = Accounts(game)
-    following = Following(game) if edition == FOLLOWED else None
+    follower = following(game)
     cards = card_table(rules)
     while not game.is_over:
         before = game.state.copy()
@@ -124,16 +124,16 @@ def play(rules: Ruleset, edition: str, seed: int, bot: str, plays: Counter[str],
             game.play(answer(game, random, seed))
         events = game.take_events()
         problem = accounts.follow(events)
-        if following is not None:
-            problem = problem or following.step(before, events)
+        if follower is not None:
+            problem = problem or follower.step(before, events)
         if problem:
             return f"seed {seed}, step {game.count}: {problem}"
         for event in events:
             card = event.data.get("card")
             if isinstance(card, int) and is_played(cards, event.name, card):
                 plays[rules.cards[card]] += 1
-    if following is not None:
-        checked.update(following.checked)
+    if follower is not None:
+        checked.update(follower.checked)
     return ""
 
 

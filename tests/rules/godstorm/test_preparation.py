@@ -110,6 +110,19 @@ def test_war_god_and_temple_are_placed_and_everybody_has_three_faith():
     assert game.state.round == 1
 
 
+@clause("god-11.8", "god-13.13")
+def test_no_god_starts_on_the_plague_but_a_temple_may():
+    game = go_on(fresh(), "plague")
+    play(game, "turn_up gaul", "turn_up iberia", "turn_up egypt", "turn_up rus", "roll 6", "roll 2", "roll 1")
+    play(game, "pantheon norse", "pantheon celtic", "pantheon greek", "deal gaul")
+    game = go_on(game, "start_pieces")
+    assert game.actor == 0
+    assert "post gaul" not in texts(game)
+    assert refusal(game, "post gaul") == "god-11.8"
+    play(game, texts(game)[0])
+    assert "build gaul" in texts(game)
+
+
 @clause("god-14.1", "god-14.2", "god-14.3", "god-14.4", "god-14.5", "god-14.6", "god-14.7")
 def test_territories_may_be_chosen_one_by_one():
     game = go_on(fresh("chosen"), "choose_pantheon")
