@@ -26,6 +26,12 @@ class Wither(CardMiracle):
     asks = (RIVAL,)
     aims = True
 
+    def fits(self, play: Play) -> bool:
+        """Somebody holds a card besides this one, which is in hand until it is played."""
+        itself = int(play.card < 0)
+        seats = range(self.table.seats)
+        return sum([len(self.hand(play.state, seat)) for seat in seats]) > itself
+
     def rivals(self, play: Play) -> list[int]:
         return [seat for seat in range(self.table.seats) if self.hand(play.state, seat)]
 

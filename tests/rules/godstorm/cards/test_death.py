@@ -38,6 +38,18 @@ def test_a_hand_withers():
     assert faith(game, 0) == 8
 
 
+@card("crops_wither_1")
+@clause("god-25.16")
+def test_nothing_withers_where_nobody_holds_another_card():
+    assert asked(war(hands={0: ["crops_wither_1"]}))[1] != "miracles"
+    game = war(hands={0: ["crops_wither_1", "ragnarok_cometh"]})
+    play(game, "play crops_wither_1")
+    assert hand(game, 0) == [], "one's own may, and then it must"
+    box = war(at="", relics={0: ["pandoras_box"]}, hands={1: ["lava_erupts"]})
+    play(box, "turn_up crops_wither_1")
+    assert hand(box, 1) == [], "out of the box it is in nobody's hand"
+
+
 @card("the_dead_walk_1", "the_dead_walk_2")
 @clause("god-25.15", "god-25.12")
 def test_the_dead_walk_to_a_temple():
