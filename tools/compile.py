@@ -29,8 +29,6 @@ BOTS = (
     "terrain",
     "estimates/general",
     "score/estimate",
-    "knowledge/ad2210/estimate",
-    "knowledge/godstorm/estimate",
     "general/features",
     "general/insight",
     "general/replies",
@@ -39,10 +37,13 @@ BOTS = (
     f"{folder}/{name}"
     for folder, names in (
         ("marshal", ("battles", "campaign", "planner")),
-        ("knowledge/classic", ("capitals", "estimate", "judge", "missions", "onslaught", "planner", "weights")),
+        ("knowledge/classic", ("capitals", "judge", "missions", "onslaught", "planner", "weights")),
     )
     for name in names
 )
+
+# What bots know of single editions has a folder for each; this is where most of the time goes in all of them.
+KNOWLEDGE = "knowledge/*/estimate.py"
 
 # Of the server what a move goes through, as far as that is all computing: what is sent is made of the structs of
 # msgspec, which are compiled already and cannot be here, and who waits for whom stays open.
@@ -64,7 +65,8 @@ LEFT_OUT = ("__init__.py", "clauses.py", "event_types.py", "shown.py")
 def sources() -> list[Path]:
     """What is compiled: always of the copy, as somebody may go on writing while the compiler is at work."""
     files = [path for part in COMPILED for path in (TARGET / "conquete" / part).rglob("*.py")]
-    files += [TARGET / "conquete" / "bots" / f"{name}.py" for name in BOTS]
+    bots = TARGET / "conquete" / "bots"
+    files += [*[bots / f"{name}.py" for name in BOTS], *bots.glob(KNOWLEDGE)]
     files += [TARGET / "conquete" / "server" / "table" / f"{name}.py" for name in SERVER]
     return sorted(path.relative_to(TARGET) for path in files if path.name not in LEFT_OUT)
 
@@ -131,8 +133,11 @@ def build(level: str) -> None:
         debug_level="0",  # nobody looks at the C; without it half the size, and sooner compiled
         multi_file=False,
     )
-    for module in modules:  # mypyc indents ever deeper, and gcc would spend minutes on judging that alone
+    for module in modules:
+        # mypyc indents ever deeper, and gcc would spend minutes on judging that alone.
         module.extra_compile_args.append("-Wno-misleading-indentation")
+        # Nobody calls in from outside but through the tables of the modules: so calls among them are direct.
+        module.extra_compile_args.append("-fvisibility=hidden")
     setup(name="conquete-compiled", ext_modules=modules, script_args=["--quiet", "build_ext", "--inplace"])
     stamp.write_text(fresh)
     print(f"compiled: {len(files)} modules in {TARGET.relative_to(ROOT)}")

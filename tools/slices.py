@@ -3,7 +3,7 @@
 Each edition may keep a list, `own_words.toml`, in its folder: `words` for what it alone has, or has in common with
 another that lists them, too; `names` for itself, which tests of shared parts may say. Whatever all editions share
 names none of them: what an edition needs there is declared by the edition, or becomes a parameter with a name that
-fits the next one, too.
+fits the next one, too. Words of a seal stand in folders named `sealed` alone; they are not told here either.
 
     python tools/slices.py
 """
@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from conquete.editions.seals import open_seal, seals_in
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 WORDS: Final = "own_words.toml"
 LOOKED_AT: Final = ("src/conquete", "web/src", "web/tests", "tests")
@@ -23,6 +25,7 @@ KINDS: Final = {".py", ".ts", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".jso
 GENERATED: Final = ("src/conquete/page",)
 COMING: Final = Path("src/conquete/editions/coming")
 BOARDS: Final = "src/conquete/boards"
+SEALED: Final = "sealed"
 # Words that mean something else there, and what.
 ALLOWED: Final[dict[tuple[str, str], str]] = {
     ("src/conquete/bots/knowledge/classic/__init__.py", word): "the family says who belongs to it"
@@ -55,6 +58,24 @@ class Edition:
 
     def alone_says(self, word: str, in_tests: bool) -> bool:
         return word in self.words or (word in self.names and not in_tests)
+
+    def complaint(self, word: str) -> str:
+        return f"'{word}' is a word of {self.id}"
+
+
+class Seal(Edition):
+    """What lies behind a door, as far as words go."""
+
+    def __init__(self, file: Path) -> None:
+        self.words = set(open_seal(file)["words"])
+        self.names = set()
+        self.id = file.stem
+
+    def owns(self, path: Path) -> bool:
+        return SEALED in path.parts
+
+    def complaint(self, word: str) -> str:
+        return f"a word that is sealed in {self.id}"
 
 
 def boards_of(*files: Path) -> list[str]:
@@ -95,12 +116,14 @@ def strays(editions: list[Edition], paths: list[Path]) -> list[str]:
             for edition in others:
                 is_stray = edition.alone_says(word, in_tests) and word not in own
                 if is_stray and (path.as_posix(), word) not in ALLOWED:
-                    found.append(f"{path}:{number}: '{word}' is a word of {edition.id}")
+                    found.append(f"{path}:{number}: {edition.complaint(word)}")
     return found
 
 
 def main() -> int:
-    editions = [Edition(path.parent) for path in sorted((ROOT / "src/conquete/editions").glob(f"*/{WORDS}"))]
+    folders = sorted((ROOT / "src/conquete/editions").iterdir())
+    editions = [Edition(folder) for folder in folders if (folder / WORDS).exists()]
+    editions += [Seal(file) for folder in folders for file in seals_in(folder)]
     found = strays(editions, [path for path in files() if not is_under(path, GENERATED)])
     for line in found:
         print(line)

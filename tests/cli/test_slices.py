@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from conquete.editions.seals import sealed
 from tools import slices
 from tools.slices import Edition, is_under, strays, words_in
 
@@ -78,6 +79,16 @@ def test_the_name_of_an_edition_may_stand_in_tests(
     (tmp_path / path).parent.mkdir(parents=True)
     (tmp_path / path).write_text("edition = 3000")
     assert (strays([Edition(folder)], [Path(path)]) == []) == is_said
+
+
+def test_a_word_of_a_seal_is_found_and_not_told(edition: Edition, tmp_path: Path) -> None:
+    file = tmp_path / "src/conquete/editions/ad3000/sealed/first.sealed"
+    file.parent.mkdir()
+    file.write_text(sealed("first", {"words": ["lighthouse"]}))
+    outside, inside = Path("src/conquete/harbour.py"), Path("src/conquete/editions/ad3000/sealed/first.py")
+    for path in (outside, inside):
+        (tmp_path / path).write_text("LIGHTHOUSE = 1")
+    assert strays([slices.Seal(file)], [outside, inside]) == [f"{outside}:1: a word that is sealed in first"]
 
 
 def test_every_word_of_an_edition_stands_where_it_belongs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -122,10 +122,18 @@ def read_clauses(path: Path) -> _File:
     where = f"{path.parent.name}/{path.name}"
     try:
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-        file = msgspec.convert(data, _File)
     except OSError as error:
         raise ConqueteError(f"{where}: {error.strerror}") from error
-    except (yaml.YAMLError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise ConqueteError(f"{where}: {' '.join(str(error).split())}") from error
+    return clauses_of(data, where)
+
+
+def clauses_of(data: object, where: str) -> _File:
+    """What a file of clauses says, wherever it was kept."""
+    try:
+        file = msgspec.convert(data, _File)
+    except msgspec.ValidationError as error:
         raise ConqueteError(f"{where}: {' '.join(str(error).split())}") from error
     problem = _problem(file)
     if problem:

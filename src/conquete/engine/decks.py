@@ -18,11 +18,17 @@ def shuffled(cards: list[int]) -> list[int]:
 
 def count(pile: list[int]) -> int:
     """How many cards are in the pile."""
-    return sum(1 for entry in pile if entry not in (SECRET, OPEN_LAYER))
+    return len(pile) - _marks(pile)
+
+
+def _marks(pile: list[int]) -> int:
+    return pile.count(SECRET) + pile.count(OPEN_LAYER)
 
 
 def top_layer(pile: list[int]) -> list[int]:
     """The cards that may be drawn next."""
+    if _marks(pile) == 1:
+        return pile[1:]
     cards: list[int] = []
     for i in range(1, len(pile)):
         if pile[i] in (SECRET, OPEN_LAYER):

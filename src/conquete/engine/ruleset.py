@@ -11,6 +11,7 @@ from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.events import Event, Log, Value
 from conquete.engine.goals import Aim
+from conquete.engine.holdings import Holdings
 from conquete.engine.hooks import Hook, Point
 from conquete.engine.ids import DECK, EXACT, NOBODY, OPEN
 from conquete.engine.names import MAX_STEPS, step_id, verb_id
@@ -140,6 +141,7 @@ class Ruleset:
             # One that is not compiled says its name on its class, where compiled code does not look.
             module.name = getattr(module, _NAME)
         self.armies = seats + extra_armies  # armies on the board, with or without a seat
+        self.holdings = Holdings(self.armies)
         self.asking = EXACT if options.get("windows") == "exact" else OPEN
         self.end_reasons: list[str] = [""]
         # What they were composed from, where the edition composes from a document, and how it does so again.

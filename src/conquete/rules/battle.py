@@ -101,7 +101,7 @@ class Battle(Module):
         self.rerolls_openly = False  # ones that are thrown again are seen first
         self.is_six_sided = False  # all dice are, always, and thrown together
         self.is_plain = False  # the faces alone tell the losses
-        self.known_losses: dict[int, tuple[int, int]] = {}
+        self.known_losses: dict[int, tuple[int, int]] = {}  # by throw, where the faces alone tell them
         self.changes: list[DiceChange] = []
         self.fought: FoughtArmies | None = None
         self.seats = 0
@@ -188,15 +188,12 @@ class Battle(Module):
 
     def losses(self, state: State, frame: Frame, action: int) -> tuple[int, int]:
         """What a throw costs attacker and defender; nobody loses more than he has."""
+        attack, defence = faces_of(action)
         if self.is_plain:
-            known = self.known_losses.get(action)
-            if known is None:
-                attack, defence = faces_of(action)
-                known = losses(tuple(attack), tuple(defence))
-                self.known_losses[action] = known
+            known = losses(tuple(attack), tuple(defence))
+            self.known_losses[action] = known
             return known
         dice = self.dice_for(state, frame[2], frame[3], frame[4])
-        attack, defence = faces_of(action)
         attacker, defender = dice.losses(attack, defence)
         standing = state.armies[frame[3]]
         most = state.armies[frame[2]] - self.stays(frame[2])
@@ -250,7 +247,8 @@ class Battle(Module):
     def take_losses(self, state: State, frame: Frame, action: int, dice: int, log: Log | None) -> None:
         """The top frame, (step, army, source, target, force ...), gives way to what a throw leads to."""
         army, source, target, force = frame[1], frame[2], frame[3], frame[4]
-        attacker, defender = self.losses(state, frame, action)
+        known = self.known_losses.get(action)
+        attacker, defender = self.losses(state, frame, action) if known is None else known
         if self.fought is not None:
             self.fought.after_throw(state, source, force, attacker)
         casualties = self.casualties

@@ -4,12 +4,15 @@ Between two conquests the same pairs are asked for again and again, so the last 
 function of owners and seat, whoever's state they come from.
 """
 
+from typing import Any
+
 from conquete.engine.actions import A_SHIFT, B_SHIFT
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
 Ways = list[tuple[int, list[int]]]  # by source: the actions that lead to its targets, without a number
+Rows = list[list[tuple[int, Any]]]  # by source: its targets with the way to each, an int that stays as it is boxed
 
 
 class Known:
@@ -35,8 +38,7 @@ class Borders:
         self.verb = verb
         self.known = Known(-1, [], [])
         self.neighbours: tuple[tuple[int, ...], ...] = ()
-        # By territory: every neighbour with the way there, so that none is made anew.
-        self.rows: list[list[tuple[int, int]]] = []
+        self.rows: Rows = []  # every neighbour with the way there, so that none is made anew
 
     def bind(self, rules: Ruleset) -> None:
         self.known = Known(-1, [], [])

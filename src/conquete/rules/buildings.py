@@ -2,6 +2,7 @@
 
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.hooks import Hook
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
@@ -23,6 +24,7 @@ class Buildings(Module):
         self.keeps_territory = keeps
         self.at = 0
         self.seats = 0
+        self.holdings = Holdings(0)
 
     def params(self) -> dict[str, object]:
         return {
@@ -41,6 +43,7 @@ class Buildings(Module):
     def bind(self, rules: Ruleset) -> None:
         self.at = rules.offset(self.register)
         self.seats = rules.seats
+        self.holdings = rules.holdings
 
     def keeps(self, state: State, territory: int) -> bool:
         return self.keeps_territory and state.values[self.at + territory] > 0
@@ -67,8 +70,8 @@ class Buildings(Module):
     def count(self, state: State, seat: int) -> int:
         number = 0
         at = self.at
-        for territory, owner in enumerate(state.owner):
-            if owner == seat and state.values[at + territory]:
+        for territory in self.holdings.of(state, seat):
+            if state.values[at + territory]:
                 number += 1
         return number
 

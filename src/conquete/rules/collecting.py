@@ -6,6 +6,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import Verb
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.names import step_id
@@ -80,7 +81,9 @@ class Collecting(Module):
         self.step.income = rules.hooks_at(INCOME)
         self.step.payment = rules.hooks_at(PAYMENT)
         self.step.supply = supply_of(rules)
+        self.step.holdings = rules.holdings
         self.placing.reserve = rules.offset(RESERVE)
+        self.placing.holdings = rules.holdings
 
 
 class Collect(Reinforce):
@@ -93,6 +96,7 @@ class Collect(Reinforce):
         self.building_pays = building_pays
         self.payment: tuple[Hook, ...] = ()
         self.supply: Supply | None = None
+        self.holdings = Holdings(0)
         self.ground: list[int] = []  # what counts for the number of territories; all of them where it is empty
 
     def lands(self, state: State, seat: int) -> int:
@@ -111,6 +115,9 @@ class Collect(Reinforce):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat = frame[1]
+        if state.held[seat] == 0:  # he fell as his turn began
+            state.pop()
+            return
         land = self.territory_income(state, seat)
         whole = self.bonuses(state, seat)
         number = total(self.income, land + whole, state, seat)
@@ -125,8 +132,8 @@ class Collect(Reinforce):
         if self.building_pays:
             paid += self.building_pays * self.buildings.count(state, seat)
         self.currency.gain(state, log, seat, paid)
-        for territory, owner in enumerate(state.owner):
-            if owner == seat and self.buildings.stands(state, territory):
+        for territory in self.holdings.of(state, seat):
+            if self.buildings.stands(state, territory):
                 place(state, log, seat, territory, 1)
                 if self.supply is not None:
                     self.supply.take(state, seat, 1)

@@ -169,14 +169,15 @@ class Attack(ChoiceStep):
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = frame[1]
-        if verb_of(action) == DO_STOP:
+        verb = verb_of(action)
+        if verb == DO_STOP:
             state.pop()
             return
         source = action >> A_SHIFT & OPERAND_MASK
         target = action >> B_SHIFT & OPERAND_MASK
         if log is not None:
             self.tell(log, seat, source, target, n_of(action))
-        if verb_of(action) == DO_ATTACK_UNNAMED:
+        if verb == DO_ATTACK_UNNAMED:
             state.push((SOUFFLER, seat, source, target, n_of(action)))
             return
         combat = self.combat

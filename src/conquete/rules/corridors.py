@@ -5,6 +5,7 @@ from typing import Final
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, b_of, verb_of
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.ids import TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -34,6 +35,7 @@ class Corridors(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.step.neighbours = rules.board.neighbours
+        self.step.holdings = rules.holdings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,7 +45,9 @@ class Fortify(ChoiceStep):
     def __init__(self, cites: Cites) -> None:
         super().__init__("fortify")
         self.cites = cites
+        self.least = 1  # units that must go
         self.neighbours: tuple[tuple[int, ...], ...] = ()
+        self.holdings = Holdings(0)
 
     def near(self, state: State) -> tuple[tuple[int, ...], ...]:
         """By territory: its neighbours, if the way there is open."""
@@ -61,6 +65,10 @@ class Fortify(ChoiceStep):
         """Why two own territories do not hang together, in a word that the edition cites."""
         return "corridor"
 
+    def targets(self, state: State, source: int, members: list[int]) -> list[int]:
+        """Where somebody can go from one of the territories that hang together, since one army stays."""
+        return [target for target in members if target != source] if state.armies[source] > 1 else []
+
     def corridors(self, state: State, seat: int) -> list[list[int]]:
         """The territories of a seat in groups that hang together."""
         owner = state.owner
@@ -68,8 +76,8 @@ class Fortify(ChoiceStep):
         near = self.near(state)
         has_passages = self.has_passages(state, seat)
         groups: list[list[int]] = []
-        for start, holder in enumerate(owner):
-            if holder != seat or group[start] >= 0:
+        for start in self.holdings.of(state, seat):
+            if group[start] >= 0:
                 continue
             number = len(groups)
             group[start] = number
@@ -92,16 +100,15 @@ class Fortify(ChoiceStep):
         options: list[int] = [DO_STAY]
         for members in self.corridors(state, frame[1]):
             for source in members:
-                if state.armies[source] > 1:
-                    start = DO_MOVE | source << A_SHIFT
-                    options += [start | target << B_SHIFT for target in members if target != source]
+                start = DO_MOVE | source << A_SHIFT
+                options += [start | target << B_SHIFT for target in self.targets(state, source, members)]
         return options
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         if verb_of(action) == DO_STAY:
             state.pop()
         else:
-            state.replace((MARCH, frame[1], a_of(action), b_of(action), 1, 0))
+            state.replace((MARCH, frame[1], a_of(action), b_of(action), self.least, 0))
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_MOVE:

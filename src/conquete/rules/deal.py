@@ -3,7 +3,7 @@
 from typing import Final
 
 from conquete.effects.verbs import hand_over, place
-from conquete.engine.actions import Verb, a_of, act, verb_of
+from conquete.engine.actions import A_SHIFT, Verb, a_of, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.chance import Dice
 from conquete.engine.compat import mypyc_attr
@@ -298,7 +298,7 @@ class Claim(ChoiceStep):
         return state.turn if frame[1] < 0 else frame[1]
 
     def options(self, state: State, frame: Frame) -> list[int]:
-        return [act(DO_CLAIM, territory) for territory in self.free(state)]
+        return [DO_CLAIM | territory << A_SHIFT for territory in self.free(state)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = self.actor(state, frame)

@@ -6,6 +6,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, act, n_of
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
@@ -98,6 +99,7 @@ class FirstPieces(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.step.follows = rules.offset(FOLLOWS)
+        self.step.holdings = rules.holdings
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,6 +113,7 @@ class StartPieces(ChoiceStep):
         self.buildings = buildings
         self.kinds = kinds
         self.cites = cites
+        self.holdings = Holdings(0)
         self.follows = 0
 
     def check(self, state: State, frame: Frame) -> str:
@@ -126,7 +129,7 @@ class StartPieces(ChoiceStep):
         seat = self.actor(state, frame)
         verb = DO_POST if frame[2] < len(self.kinds) else DO_BUILD
         piece = frame[2]
-        own = [t for t, owner in enumerate(state.owner) if owner == seat]
+        own = self.holdings.of(state, seat)
         return [act(verb, t) for t in own if self.may_stand(state, seat, t, piece)]
 
     def may_stand(self, state: State, seat: int, territory: int, piece: int) -> bool:

@@ -5,9 +5,10 @@ from typing import Final
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.ids import PIECES, TERRITORY
 from conquete.engine.names import step_id, verb_id
-from conquete.engine.ruleset import Module
+from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules.buildings import Buildings
@@ -46,6 +47,7 @@ class Hiring(Module):
         self.building_cost = building_cost
         self.cites = cites
         self.ground = ground
+        self.holdings = Holdings(0)
 
     def params(self) -> dict[str, object]:
         return {
@@ -60,16 +62,19 @@ class Hiring(Module):
     def verbs(self) -> list[Verb]:
         return [Verb("hire", PIECES), Verb("post", TERRITORY), Verb("build", TERRITORY)]
 
+    def bind(self, rules: Ruleset) -> None:
+        self.holdings = rules.holdings
+
     def may_stand(self, state: State, seat: int, territory: int) -> bool:
         """May a leader come into play in that territory of his own player?"""
         return True
 
     def posts(self, state: State, seat: int) -> list[int]:
-        return [t for t, owner in enumerate(state.owner) if owner == seat and self.may_stand(state, seat, t)]
+        return [t for t in self.holdings.of(state, seat) if self.may_stand(state, seat, t)]
 
     def has_post(self, state: State, seat: int) -> bool:
-        for territory, owner in enumerate(state.owner):
-            if owner == seat and self.may_stand(state, seat, territory):
+        for territory in self.holdings.of(state, seat):
+            if self.may_stand(state, seat, territory):
                 return True
         return False
 
@@ -145,8 +150,8 @@ class Build(ChoiceStep):
         options: list[int] = [DO_DONE]
         if hiring.currency.of(state, seat) < hiring.building_cost or not hiring.buildings.has_left(state, seat):
             return options
-        for t, owner in enumerate(state.owner):
-            if owner == seat and not hiring.buildings.stands(state, t) and hiring.is_ground(t):
+        for t in hiring.holdings.of(state, seat):
+            if not hiring.buildings.stands(state, t) and hiring.is_ground(t):
                 options.append(act(DO_BUILD, t))
         return options
 

@@ -25,6 +25,8 @@ class Leaders(Module):
         self.kinds: tuple[str, ...] = tuple(kinds)
         self.count = len(self.kinds)
         self.worth = 1 if units else 0
+        # By set: its subsets, from none to all.
+        self.subsets = [[part for part in range(mask + 1) if part & ~mask == 0] for mask in range(1 << self.count)]
         self.seats = 0
         self.at = 0
 

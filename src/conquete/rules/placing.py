@@ -6,6 +6,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.ids import HIDDEN, NOBODY, OWNER
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Chooser, Module, Ruleset
@@ -32,11 +33,13 @@ class Placing(ChoiceStep):
         self.cites = cites
         self.is_setup = True
         self.ground: tuple[bool, ...] = ()  # by territory, whether armies may be placed; anywhere where it is empty
+        self.holdings = Holdings(0)
         self.seats = 0
         self.reserve = 0
         self.follows = 0
 
     def bind(self, rules: Ruleset) -> None:
+        self.holdings = rules.holdings
         self.seats = rules.seats
         self.reserve = rules.offset(RESERVE)
         self.follows = rules.offset(FOLLOWS)
@@ -52,11 +55,11 @@ class Placing(ChoiceStep):
         return state.turn if frame[1] < 0 else frame[1]
 
     def place_options(self, state: State, army: int, most: int) -> list[int]:
-        owner = state.owner
+        own = self.holdings.of(state, army)
         up_to = span(DO_PLACE, 0, 0, 1, most)
         if self.ground:
-            return [up_to | t << 7 for t, holder in enumerate(owner) if holder == army and self.ground[t]]
-        return [up_to | t << 7 for t, holder in enumerate(owner) if holder == army]
+            return [up_to | t << 7 for t in own if self.ground[t]]
+        return [up_to | t << 7 for t in own]
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         if verb_of(action) != DO_PLACE:

@@ -7,6 +7,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.hooks import Hook, Point, tell, total
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
@@ -44,12 +45,12 @@ def holder_of(owner: Sequence[int], members: Sequence[int], void: Sequence[int] 
     nothing but `void` is left there is nothing to hold."""
     holder = NOBODY
     for territory in members:
-        if void and territory in void:
+        own = owner[territory]
+        if (own == holder and own != NOBODY) or (void and territory in void):
             continue
-        if holder == NOBODY:
-            holder = owner[territory]
-        if owner[territory] != holder or holder == NOBODY:
+        if own == NOBODY or holder != NOBODY:
             return NOBODY
+        holder = own
     return holder
 
 
@@ -100,6 +101,7 @@ class Reinforcements(Module):
         self.reinforce.income = rules.hooks_at(INCOME)
         self.reinforce.trades = rules.step_named("trade") is not None
         self.placing.reserve = rules.offset(RESERVE)
+        self.placing.holdings = rules.holdings
         self.placing.changed = rules.hooks_at(BOARD_CHANGED)
 
 
@@ -165,6 +167,7 @@ class Place(ChoiceStep):
         super().__init__("place")
         self.cites = cites
         self.ground = ground
+        self.holdings = Holdings(0)
         self.reserve = 0
         self.changed: tuple[Hook, ...] = ()
 
@@ -173,12 +176,12 @@ class Place(ChoiceStep):
         left = state.values[self.reserve + seat]
         if left == 0:
             return []
-        owner = state.owner
+        own = self.holdings.of(state, seat)
         any_number = span(DO_PLACE, 0, 0, 1, left)
         if self.ground:
             ground = self.ground
-            return [any_number | t << 7 for t, holder in enumerate(owner) if holder == seat and ground[t]]
-        return [any_number | t << 7 for t, holder in enumerate(owner) if holder == seat]
+            return [any_number | t << 7 for t in own if ground[t]]
+        return [any_number | t << 7 for t in own]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat = frame[1]

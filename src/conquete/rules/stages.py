@@ -155,7 +155,11 @@ class ThrowDice(ThrowStep):
         if self.combat.is_six_sided:
             attack = dice.throw(thrown)
             return DO_ROLL | attack << A_SHIFT | dice.throw(frame[6]) << A_SHIFT + DIE_BITS * (thrown + 1)
-        both = self.combat.thrown_for(state, frame[2], frame[3], frame[4])
+        combat = self.combat
+        if combat.rerolls_openly:
+            both = combat.thrown_for(state, frame[2], frame[3], frame[4])
+        else:
+            both = combat.dice_for(state, frame[2], frame[3], frame[4])
         attack = both.attack.throw(thrown, dice)
         if self.may_split and self.is_split(frame):
             return act(DO_ROLL, attack)

@@ -102,12 +102,13 @@ class LoseUnits(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         territory = frame[2]
-        leaders = self.units.leaders.standing(state, territory)
+        leaders = self.units.leaders
+        standing = leaders.standing(state, territory)
         options: list[int] = []
-        if self.units.armies(state, territory) >= frame[3]:
-            options.append(act(DO_LOSE))
-        for kind in range(self.units.leaders.count):
-            if leaders >> kind & 1:
+        if state.armies[territory] - leaders.units_in(standing) >= frame[3]:
+            options.append(DO_LOSE)
+        for kind in range(leaders.count):
+            if standing >> kind & 1:
                 options.append(act(DO_LOSE, 1 << kind))
         return options
 
@@ -129,8 +130,8 @@ class LoseUnits(ChoiceStep):
 
 
 class March(ChoiceStep):
-    """Which leaders and how many armies go from source to target: at least `least` units with all of `must`,
-    and one unit stays behind."""
+    """Which leaders and how many armies go from source to target: at least `least` units with all of `must`, at
+    least one piece in any case, and one unit stays behind."""
 
     def __init__(self, units: Units) -> None:
         super().__init__("march", ("source", "target", "least", "must"))
@@ -141,8 +142,10 @@ class March(ChoiceStep):
         if state.owner[source] != frame[1] or state.owner[target] != frame[1]:
             return "both territories must belong to who marches"
         most = state.armies[source] - self.units.stays(source)
-        if not 1 <= frame[4] <= most or self.units.leaders.units_in(frame[5]) > frame[4]:
+        if frame[4] > most or self.units.leaders.units_in(frame[5]) > frame[4]:
             return "so many units cannot march"
+        if most == 0 and not self.units.leaders.standing(state, source):
+            return "nobody can march"
         if frame[5] & ~self.units.leaders.standing(state, source):
             return "a leader is not there"
         return ""
@@ -153,15 +156,15 @@ class March(ChoiceStep):
         standing = leaders.standing(state, source)
         most = state.armies[source] - self.units.stays(source)
         if standing == 0:
-            return [span(DO_MARCH, 0, 0, least, most)]
+            return [span(DO_MARCH, 0, 0, max(1, least), most)]
         may = self.units.may_march(state, source, frame[3], must)
         armies = state.armies[source] - leaders.units_in(standing)
         options: list[int] = []
-        for mask in range(1 << leaders.count):
-            if mask & must != must or mask & ~may:
+        for mask in leaders.subsets[may]:
+            if mask & must != must:
                 continue
             going = leaders.units_in(mask)
-            low = max(0, least - going)
+            low = max(0 if mask else 1, least - going)
             high = min(armies, most - going)
             if low <= high:
                 options.append(span(DO_MARCH, mask, 0, low, high))
@@ -181,7 +184,7 @@ class March(ChoiceStep):
         if mask & ~self.units.may_march(state, source, frame[3], must):
             return cite(self.units.cites, "may")
         going = self.units.leaders.units_in(mask) + n_of(action)
-        if going < least:
+        if going < least or not (mask or n_of(action)):
             return cite(self.units.cites, "least")
         if going > state.armies[source] - self.units.stays(source):
             return cite(self.units.cites, "leave_one")

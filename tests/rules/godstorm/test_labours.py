@@ -3,7 +3,7 @@
 from conquete.engine.game import Game
 from conquete.engine.steps import ChoiceStep
 from tests.helpers import clause
-from tests.rules.godstorm.scenes import armies, asked, owner, play, refusal, texts, war
+from tests.rules.godstorm.scenes import armies, asked, god, owner, play, refusal, texts, war
 
 LANDS = {"gaul": (0, 9), "iberia": (1, 1), "liguria": (1, 1), "anglia": (1, 1), "alemannia": (1, 1), "rus": (1, 1)}
 
@@ -41,6 +41,17 @@ def test_no_war_card_without_the_god_or_for_an_empty_territory():
     take(game, "liguria")
     play(game, "attack gaul anglia", "join none", "march none 1")
     assert (owner(game, "anglia"), asked(game)) == (0, (0, "attack"))
+
+
+@clause("god-24.4", "god-32.11", "god-32.9")
+def test_a_war_god_who_falls_to_the_plague_of_the_third_territory_has_given_his_card():
+    game = war(LANDS, gods={0: {"war": "gaul"}}, plague=["anglia"])
+    take(game, "iberia")
+    take(game, "liguria")
+    play(game, "attack gaul anglia", "join war", "dice 1", "roll 6 | 1", "march war 4")
+    assert asked(game)[1] == "draw_cards"
+    play(game, "draw heroes_are_born")
+    assert (god(game, 0, "war"), armies(game, "anglia")) == ("", 2)
 
 
 @clause("god-24.21", "god-29.17", "god-29.18", "god-24.13")

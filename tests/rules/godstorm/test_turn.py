@@ -205,6 +205,16 @@ def test_one_move_along_own_territories_with_gods():
     assert asked(game)[1] != "fortify"
 
 
+@clause("god-33.2", "god-33.7")
+def test_a_god_may_go_alone_but_somebody_goes():
+    lands = {"gaul": (0, 1), "anglia": (0, 2), "caledonia": (0, 1), "hibernia": (0, 1)}
+    game = war(lands, at="fortify", gods={0: {"sky": "gaul"}}, plague=["caledonia"])
+    moves = {text for text in texts(game) if text.startswith(("move gaul", "move hibernia"))}
+    assert moves == {"move gaul anglia", "move gaul hibernia"}, "not to the plague, and no empty move"
+    play(game, "move gaul hibernia")
+    assert (god(game, 0, "sky"), armies(game, "gaul"), armies(game, "hibernia")) == ("hibernia", 1, 1)
+
+
 @clause("god-33.6", "god-33.7")
 def test_gods_pass_the_plague_but_do_not_stop_there():
     lands = {"gaul": (0, 4), "anglia": (0, 1), "caledonia": (0, 1)}

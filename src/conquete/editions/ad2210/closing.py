@@ -52,8 +52,8 @@ class Fortify(corridors.Fortify):
             )
         if territory not in table.sites:
             return []
-        own = [t for t, holder in enumerate(owner) if holder == seat and table.layer_of[t] != MOON]
-        return [t for t in own if table.stations.stands(state, t)]
+        own = table.holdings.of(state, seat)
+        return [t for t in own if table.layer_of[t] != MOON and table.stations.stands(state, t)]
 
     def apart(self, state: State, source: int, target: int) -> str:
         is_passage = (self.table.layer_of[source] == MOON) != (self.table.layer_of[target] == MOON)
@@ -87,10 +87,11 @@ class SettleTurn(AutoStep):
         for card in state.zones[table.landings]:
             put_in_hand(state, table.discard + LAND, card)
         state.zones[table.landings].clear()
-        moon = [t for t, layer in enumerate(table.layer_of) if layer == MOON]
-        if state.values[table.extraction] and all(state.owner[t] == seat for t in moon):
-            table.energy.gain(state, log, seat, EXTRACTED)
-        state.values[table.extraction] = 0
+        if state.values[table.extraction]:
+            moon = [t for t, layer in enumerate(table.layer_of) if layer == MOON]
+            if all(state.owner[t] == seat for t in moon):
+                table.energy.gain(state, log, seat, EXTRACTED)
+            state.values[table.extraction] = 0
         for other in range(table.seats):
             state.values[table.jammed + other] = 0
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from conquete.editions.ad2210.table import MOON, NAVAL, SPACE, WATER, Table
+from conquete.editions.ad2210.table import LAYERS, MOON, NAVAL, SPACE, WATER, Table
 from conquete.engine.actions import A_SHIFT, B_SHIFT, b_of
 from conquete.engine.state import State
-from conquete.rules.borders import Fronts, Known, Ways
+from conquete.rules.borders import Fronts, Known, Rows, Ways
 
 SEA_GATE: Final = 1
 MOON_GATE: Final = 2
@@ -18,13 +18,16 @@ class Gates(Fronts):
     def __init__(self, table: Table, verb: int) -> None:
         super().__init__(verb)
         self.table = table
+        # By the layers of source and target: the gates that must be open between them.
+        layers = range(len(LAYERS))
+        self.needed = [[_gate(first) | _gate(second) for second in layers] for first in layers]
         # By gates and source: the neighbours to which the way is open, with the way.
-        self.near: list[list[list[tuple[int, int]]]] = []
+        self.near: list[Rows] = []
         for gates in range((SEA_GATE | MOON_GATE) + 1):
-            rows: list[list[tuple[int, int]]] = []
+            rows: Rows = []
             for source, row in enumerate(table.neighbours):
                 start = verb | source << A_SHIFT
-                rows.append([(t, start | t << B_SHIFT) for t in row if self._leads(gates, source, t)])
+                rows.append([(t, start | t << B_SHIFT) for t in row if not self._closed(gates, source, t)])
             self.near.append(rows)
 
     def gates(self, state: State, seat: int) -> int:
@@ -33,18 +36,16 @@ class Gates(Fronts):
         gates = SEA_GATE if state.values[own + NAVAL] else 0
         return gates | MOON_GATE if state.values[own + SPACE] else gates
 
-    def _leads(self, gates: int, source: int, target: int) -> bool:
+    def _closed(self, gates: int, source: int, target: int) -> int:
+        """The gates between two territories that are not open."""
         layer_of = self.table.layer_of
-        first, second = layer_of[source], layer_of[target]
-        if gates & SEA_GATE == 0 and (first == WATER or second == WATER):
-            return False
-        return gates & MOON_GATE > 0 or (first != MOON and second != MOON)
+        return self.needed[layer_of[source]][layer_of[target]] & ~gates
 
     def reaches(self, source: int, target: int) -> bool:
         return True  # a card may open a way from the Moon to any land
 
     def is_open(self, state: State, army: int, source: int, target: int) -> bool:
-        return self._leads(self.gates(state, army), source, target)
+        return self._closed(self.gates(state, army), source, target) == 0
 
     def ways(self, state: State, seat: int) -> Ways:
         table = self.table
@@ -66,13 +67,13 @@ class Gates(Fronts):
         if known.seat == seat and known.owner == owner and known.gates == gates and known.closed == devastated:
             return known.ways
         near = self.near[gates]
-        is_foe = [holder != seat for holder in owner]
+        facing = owner[:]
         for closed in devastated:
-            is_foe[closed] = False
+            facing[closed] = seat
         ways: Ways = []
         for source, holder in enumerate(owner):
             if holder == seat:
-                ways.append((source, [way for t, way in near[source] if is_foe[t]]))
+                ways.append((source, [way for t, way in near[source] if facing[t] != seat]))
         self.known = Known(seat, owner[:], ways, gates, devastated[:])
         return ways
 
@@ -82,15 +83,17 @@ class Gates(Fronts):
         table = self.table
         layers = table.layer_of
         has_station = table.stations.everywhere(state)
+        landings = [t for t in state.zones[table.landings] if may_sail or layers[t] != WATER]
         flights: Ways = []
         for source, _ in ways:
+            if not has_station[source] and not landings:
+                continue
             if state.armies[source] < 2:
                 continue
+            targets = table.sites
             if layers[source] == MOON:
-                targets = [t for t in state.zones[table.landings] if may_sail or layers[t] != WATER]
-            elif has_station[source] and (may_sail or layers[source] != WATER):
-                targets = list(table.sites)
-            else:
+                targets = tuple(landings)
+            elif not has_station[source] or (layers[source] == WATER and not may_sail):
                 continue
             start = self.verb | source << A_SHIFT
             flights.append((source, [start | t << B_SHIFT for t in targets if state.owner[t] != seat]))
@@ -114,10 +117,13 @@ class Gates(Fronts):
         return ""
 
     def barred(self, state: State, army: int, source: int, target: int) -> str:
-        layers = (self.table.layer_of[source], self.table.layer_of[target])
-        gates = self.gates(state, army)
-        if gates & SEA_GATE == 0 and WATER in layers:
+        closed = self._closed(self.gates(state, army), source, target)
+        if closed & SEA_GATE:
             return "naval"
-        if gates & MOON_GATE == 0 and MOON in layers:
-            return "space"
-        return "cease_fire"
+        return "space" if closed else "cease_fire"
+
+
+def _gate(layer: int) -> int:
+    if layer == WATER:
+        return SEA_GATE
+    return MOON_GATE if layer == MOON else 0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from conquete.editions.ad2210.fronts import Gates
-from conquete.editions.ad2210.table import NUCLEAR, Table
+from conquete.editions.ad2210.table import COMMANDERS, NUCLEAR, Table
 from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.events import Event, Log, Value
 from conquete.engine.hooks import Hook
@@ -28,6 +28,7 @@ DO_STOP: Final = verb_id("stop")
 
 MOST_ATTACK = 3  # 2210-15.7
 MOST_DEFENCE = 2  # 2210-15.10
+ALL_COMMANDERS: Final = (1 << len(COMMANDERS)) - 1
 CONQUERORS = 3  # contested territories for the bonus: 2210-20.1
 BONUS_ENERGY = 1
 
@@ -40,10 +41,15 @@ class MixedDice(DiceRules):
         # 2210-15.7 to 2210-15.11
         super().__init__(Dice(_mixed(MOST_ATTACK, 0), _mixed(MOST_DEFENCE, 0)), is_fixed=False)
         self.table = table
-        # By the eight-sided dice of attacker and defender.
-        self.mixtures = [
+        # By the commanders who give attacker and defender eight-sided dice; a station gives them as if all did.
+        eights = [
             [Dice(_mixed(MOST_ATTACK, mine), _mixed(MOST_DEFENCE, theirs)) for theirs in range(MOST_DEFENCE + 1)]
             for mine in range(MOST_ATTACK + 1)
+        ]
+        sets = range(ALL_COMMANDERS + 1)
+        self.mixtures = [
+            [eights[min(bits(mine), MOST_ATTACK)][min(bits(theirs), MOST_DEFENCE)] for theirs in sets]
+            for mine in sets
         ]
 
     def useful(self, state: State, source: int, target: int) -> int:
@@ -55,10 +61,9 @@ class MixedDice(DiceRules):
     def dice_for(self, state: State, source: int, target: int, choice: int) -> Dice:
         useful = self.useful(state, source, target) if choice == BEST else choice
         table = self.table
-        against = MOST_DEFENCE
-        if not table.stations.stands(state, target):
-            against = min(against, bits(table.leaders.standing(state, target)))
-        return self.mixtures[min(bits(useful), MOST_ATTACK)][against]
+        if table.stations.stands(state, target):
+            return self.mixtures[useful][ALL_COMMANDERS]
+        return self.mixtures[useful][table.leaders.standing(state, target)]
 
     def told(self, dice: Dice, attack: int, defence: int) -> dict[str, Value]:
         sides = (dice.attack.sides[:attack], dice.defence.sides[:defence])
@@ -152,8 +157,8 @@ class ChooseDice(ChoiceStep):
         if useful == 0:
             return [span(DO_DICE, 0, 0, 1, most)]
         options: list[int] = []
-        for mask in range(useful + 1):
-            if mask & ~useful == 0 and bits(mask) <= most:
+        for mask in self.invasion.table.leaders.subsets[useful]:
+            if bits(mask) <= most:
                 options.append(span(DO_DICE, mask, 0, max(1, bits(mask)), most))
         return options
 

@@ -100,9 +100,10 @@ class ClaimLand(Claim):
         self.table = table
 
     def free(self, state: State) -> list[int]:
-        devastated = state.zones[self.table.devastated]
-        owner = state.owner
-        return [t for t in self.table.lands if owner[t] == NOBODY and t not in devastated]
+        taken = state.owner[:]
+        for territory in state.zones[self.table.devastated]:
+            taken[territory] = 0
+        return [t for t in self.table.lands if taken[t] == NOBODY]
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         territory = a_of(action)

@@ -6,6 +6,7 @@ from conquete.effects.verbs import abandon, place, put_in_hand
 from conquete.engine.board import Board
 from conquete.engine.decks import shuffled
 from conquete.engine.events import Event, Log
+from conquete.engine.holdings import Holdings
 from conquete.engine.hooks import Hook, Point, tell
 from conquete.engine.ids import DECK, NOBODY, OWNER, PUBLIC
 from conquete.engine.ruleset import Module, Ruleset
@@ -63,6 +64,7 @@ class Table(Module):
         self.lands = tuple(t for t, layer in enumerate(board.layer_of) if layer == LAND)
         self.neighbours: tuple[tuple[int, ...], ...] = board.neighbours
         self.sites: tuple[int, ...] = tuple(board.index[name] for name in LANDING_SITES)
+        self.holdings = Holdings(0)
         self.seats = 0
         self.devastated = 0
         self.pile = 0
@@ -115,6 +117,7 @@ class Table(Module):
         return [TERRITORY_TAKEN]
 
     def bind(self, rules: Ruleset) -> None:
+        self.holdings = rules.holdings
         self.seats = rules.seats
         self.devastated = rules.zone(DEVASTATED)
         self.pile = rules.zone("territories_land")
@@ -142,7 +145,7 @@ class Table(Module):
 
     def own(self, state: State, seat: int, layer: int) -> list[int]:
         """The territories of a seat in one layer."""
-        return [t for t, owner in enumerate(state.owner) if owner == seat and self.layer_of[t] == layer]
+        return [t for t in self.holdings.of(state, seat) if self.layer_of[t] == layer]
 
     def rivals_to_jam(self, state: State, seat: int) -> list[int]:
         """The other players still in the game whose cards are not jammed yet."""

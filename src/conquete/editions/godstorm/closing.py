@@ -49,11 +49,18 @@ class SufferPlague(AutoStep):
 
 
 class Routes(Fortify):
-    """Along own territories, over sea links too, never below ground: god-33.2 to god-33.4."""
+    """Along own territories, over sea links too, never below ground: god-33.2 to god-33.4. Gods may go alone, but
+    not to the plague: god-33.2, god-33.7."""
 
     def __init__(self, table: Table, cites: Cites) -> None:
         super().__init__(cites)
         self.table = table
+        self.least = 0
+
+    def targets(self, state: State, source: int, members: list[int]) -> list[int]:
+        if state.armies[source] > 1 or self.table.gods.standing(state, source) == 0:
+            return super().targets(state, source, members)
+        return [t for t in members if t != source and not self.table.is_plagued(state, t)]
 
     def near(self, state: State) -> Near:
         below = len(self.table.layer_of) - len(self.table.earth)

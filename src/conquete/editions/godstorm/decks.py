@@ -17,7 +17,7 @@ from conquete.engine.state import State
 from conquete.engine.steps import Register, Zone
 from conquete.rules.battle import MAY_ATTACK, Battle, is_called_off
 from conquete.rules.cards.decks import CardDeck
-from conquete.rules.cards.kinds import COUNT, PIECES_OF, Condition, Effect, Time
+from conquete.rules.cards.kinds import CARD_OF, COUNT, PIECES_OF, Condition, Effect, Time
 from conquete.rules.cards.playing import Playing
 from conquete.rules.cards.questions import Questions
 from conquete.rules.cards.shelf import Shelves
@@ -62,9 +62,10 @@ class Miracles(Module):
 
     name = "miracles"
 
-    def __init__(self, table: Table, cards: CardTable) -> None:
+    def __init__(self, table: Table, cards: CardTable, dawn: effects_relics.Dawn) -> None:
         self.table = table
         self.cards = cards
+        self.dawn = dawn
         self.wake = next(effect.wake for effect in cards.effect_list if isinstance(effect, effects.Miracle))
 
     def verbs(self) -> list[Verb]:
@@ -81,7 +82,7 @@ class Miracles(Module):
     def hooks(self) -> list[Hook]:
         wake = self.wake
         own = [effects_relics.GivenUp(wake), effects_relics.Seared(wake), effects_relics.RelicPoints(self.cards)]
-        return [NewTurn(self.table, wake), SacredGround(wake), *own]
+        return [NewTurn(self.table, wake), SacredGround(wake), effects_relics.TurnDawns(self.dawn), *own]
 
     def bind(self, rules: Ruleset) -> None:
         self.wake.seared = rules.offset("seared")
@@ -160,15 +161,17 @@ def card_table(table: Table, cites: Cites) -> CardTable:
 
 def card_modules(cards: CardTable, table: Table, cites: Cites) -> list[Module]:
     """The table of miracle cards, and everything one can do with them."""
-    asked = dict.fromkeys(("choose_deck", "choose_god", "choose_link", "give_up"), PIECES_OF) | {"spare": COUNT}
+    asked = dict.fromkeys(("choose_deck", "choose_god", "choose_link", "give_up"), PIECES_OF)
+    asked |= {"spare": COUNT, "next_relic": CARD_OF}
+    dawn = effects_relics.Dawn(cards)
     return [
         cards,
         Shop(cards, table.faith, PRICE, MOST_BOUGHT, cites),
         Playing(cards, "miracles", __name__),
         CardWindows(cards),
-        Questions(cards, asked, __name__),
+        Questions(cards, asked, __name__, [dawn]),
         Shelves(cards),
-        Miracles(table, cards),
+        Miracles(table, cards, dawn),
     ]
 
 

@@ -9,8 +9,8 @@ from conquete.engine.decks import count
 from conquete.engine.events import Event, Value
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import State
-from conquete.rules.cards.kinds import CARD_OF, DIE, PLACE, RIVAL, Effect, Play
-from conquete.rules.cards.questions import ASK_CARD, ASK_DIE, ASK_PLACE
+from conquete.rules.cards.kinds import CARD_OF, DIE, GO_ON, PLACE, RIVAL, Effect, Play
+from conquete.rules.cards.questions import ASK_CARD, ASK_DIE, ASK_PLACE, GOES_ON
 from conquete.rules.cards.table import CardTable
 
 DRAW_CARDS: Final = step_id("draw_cards")
@@ -177,19 +177,27 @@ class Found(AtPlace):
 
 
 class Eagles(BetweenPlaces):
-    """Armies and gods fly from one own territory to another."""
+    """Armies and gods fly from one own territory to another, gods also alone; the plague banishes them there."""
 
     name = "eagles"
+    asks = (PLACE, GO_ON)
 
     def first_places(self, play: Play) -> list[int]:
-        own = self.own(play)
-        return [t for t in own if play.state.armies[t] > 1] if len(own) > 1 else []
+        own, gods = self.own(play), self.table.gods
+        if len(own) < 2:
+            return []
+        return [t for t in own if play.state.armies[t] > 1 or gods.standing(play.state, t)]
 
     def second_places(self, play: Play, first: int) -> list[int]:
         return [t for t in self.own(play) if t != first]
 
     def happen(self, play: Play) -> None:
-        play.state.push((MARCH, play.seat, play.a, play.b, 1, 0))
+        play.ask(GOES_ON, self, play.b)
+        play.state.push((MARCH, play.seat, play.a, play.b, 0, 0))
+
+    def go_on(self, play: Play) -> None:
+        if self.table.is_plagued(play.state, play.a):
+            self.table.banish(play.state, play.log, play.a)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------

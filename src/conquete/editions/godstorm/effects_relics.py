@@ -10,13 +10,14 @@ from conquete.engine.events import Log
 from conquete.engine.hooks import Hook
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.state import State
-from conquete.rules.cards.kinds import TURN_UP, Effect, Play
-from conquete.rules.cards.questions import ASK_TURN_UP
+from conquete.rules.cards.kinds import GO_ON, TURN_UP, Effect, Play
+from conquete.rules.cards.questions import ASK_TURN_UP, GOES_ON
 from conquete.rules.cards.shelf import Standing
 from conquete.rules.cards.table import CardTable
 from conquete.rules.cards.windows import counter_card
 
 GIVE_UP: Final = step_id("give_up", __name__)
+NEXT_RELIC: Final = step_id("next_relic", __name__)
 SPARE: Final = step_id("spare", __name__)
 DRAW_CARDS: Final = step_id("draw_cards")
 DO_DONE: Final = verb_id("done")
@@ -41,18 +42,71 @@ class Relic(Standing):
         self.wake = wake
 
 
-# -- at the start of a turn: cards are drawn, then the box is opened, then the book is asked: god-25.23 -------
+# -- at the start of a turn, in the order their owner likes; then the book is asked: god-25.23 ----------------
 
 
-class Draws(Relic):
+class Rousing(Relic):
+    """A relic that does something at the start of the turn, with the cards of a deck."""
+
+    deck: ClassVar[int] = DEATH
+
+    def rouse(self, state: State, log: Log | None, seat: int) -> None:
+        raise NotImplementedError
+
+
+class Dawn(Effect):
+    """Asks a player for the next of his relics that do something now; `a` has those that still may, as bits."""
+
+    name = "dawn"
+    asks = ("next_relic", GO_ON)
+
+    def __init__(self, cards: CardTable) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def begin(self, state: State, log: Log | None, seat: int) -> None:
+        due = 0
+        for card in state.zones[self.cards.shelf_of(seat, MAGIC)]:
+            if isinstance(self.cards.facts_of(card).effect, Rousing):
+                due |= 1 << card - self.cards.first
+        if due:
+            Play(state, log, seat, -1, None, 0, 0).ask(GOES_ON, self, due)
+
+    def cards_of(self, play: Play) -> list[int]:
+        """Those that lie before him still, and whose deck has a card left."""
+        found: list[int] = []
+        for card in play.state.zones[self.cards.shelf_of(play.seat, MAGIC)]:
+            relic = self.cards.facts_of(card).effect
+            if isinstance(relic, Rousing) and play.a >> card - self.cards.first & 1:
+                if play.state.zones[self.cards.pile + relic.deck]:
+                    found.append(card)
+        return found
+
+    def go_on(self, play: Play) -> None:
+        if self.cards_of(play):
+            play.ask(NEXT_RELIC, self, play.a)
+
+    def chosen(self, play: Play, card: int) -> None:
+        play.ask(GOES_ON, self, play.a & ~(1 << card - self.cards.first))
+        relic = self.cards.facts_of(card).effect
+        assert isinstance(relic, Rousing)
+        relic.rouse(play.state, play.log, play.seat)
+
+
+class TurnDawns(Hook):
+    def __init__(self, dawn: Dawn) -> None:
+        super().__init__("turn_started")
+        self.dawn = dawn
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        self.dawn.begin(state, log, seat)
+
+
+class Draws(Rousing):
     """A card at the start of the turn."""
 
-    point = "turn_started"
-    deck: ClassVar[int] = 0
-
-    def window(self, state: State, log: Log | None, owner: int, seat: int, a: int, b: int) -> None:
-        if owner == seat and state.zones[self.lying.pile + self.deck]:
-            state.push((DRAW_CARDS, seat, self.deck, 1))
+    def rouse(self, state: State, log: Log | None, seat: int) -> None:
+        state.push((DRAW_CARDS, seat, self.deck, 1))
 
 
 class DrawsWar(Draws):
@@ -62,7 +116,6 @@ class DrawsWar(Draws):
 
 class DrawsDeath(Draws):
     name = "draws_death"
-    deck = DEATH
 
 
 class DrawsSky(Draws):
@@ -70,17 +123,14 @@ class DrawsSky(Draws):
     deck = SKY
 
 
-class Pandora(Relic):
+class Pandora(Rousing):
     """A Death card happens at the start of the turn, whatever it costs and needs; one that cannot is discarded."""
 
     name = "pandora"
     asks = (TURN_UP,)
-    point = "turn_started"
-    priority = -1
 
-    def window(self, state: State, log: Log | None, owner: int, seat: int, a: int, b: int) -> None:
-        if owner == seat and state.zones[self.lying.pile + DEATH]:
-            Play(state, log, owner, -1, None, 0, 0).ask(ASK_TURN_UP, self, 0)
+    def rouse(self, state: State, log: Log | None, seat: int) -> None:
+        Play(state, log, seat, -1, None, 0, 0).ask(ASK_TURN_UP, self, 0)
 
     def pile(self, play: Play) -> int:
         return self.lying.pile + DEATH
@@ -93,13 +143,18 @@ class Book(Relic):
     """Armies given up for Faith, once a turn, if one likes."""
 
     name = "book"
-    asks = ("give_up",)
+    asks = ("give_up", GO_ON)
     point = "turn_started"
-    priority = -2
+    priority = -1  # so that it is asked last
 
     def window(self, state: State, log: Log | None, owner: int, seat: int, a: int, b: int) -> None:
         if owner == seat:
-            Play(state, log, owner, -1, None, 0, 0).ask(GIVE_UP, self, 0)
+            Play(state, log, owner, -1, None, 0, 0).ask(GOES_ON, self, 0)
+
+    def go_on(self, play: Play) -> None:
+        for card in play.state.zones[self.lying.shelf_of(play.seat, MAGIC)]:
+            if self.lying.facts_of(card).effect is self:  # it may be gone since
+                play.ask(GIVE_UP, self, 0)
 
     def options(self, play: Play) -> list[int]:
         return [DO_DONE, act(DO_GIVE_UP)]

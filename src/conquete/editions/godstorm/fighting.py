@@ -334,7 +334,7 @@ class PlagueOnEntry(Hook):
     """Half of who marches in dies, and the gods with them are banished: god-11.6, god-32.8, god-32.9."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(TERRITORY_OCCUPIED.name, priority=-1)
+        super().__init__(TERRITORY_OCCUPIED.name, priority=1)  # the Labour is done: god-24.4
         self.table = table
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:

@@ -15,6 +15,7 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Deck, Register, Step, Zone
 from conquete.rules.battle import TERRITORY_TAKEN
 from conquete.rules.buildings import Buildings
+from conquete.rules.cards.questions import GOES_ON
 from conquete.rules.cite import Cites
 from conquete.rules.currency import Currency
 from conquete.rules.leaders import Leaders
@@ -271,10 +272,11 @@ class Hosts(Units):
 
     def may_march(self, state: State, source: int, target: int, must: int) -> int:
         assert self.table is not None
-        if len(state.frames) > 1 and state.frames[-2][0] == OCCUPIED:
+        below = state.frames[-2][0]
+        if below == OCCUPIED:
             return must  # gods who did not attack stay: god-32.4
-        if self.table.is_plagued(state, target):
-            return 0  # god-33.7
+        if below != GOES_ON and self.table.is_plagued(state, target):
+            return 0  # god-33.7; a card takes them there all the same, god-11.8
         return self.leaders.standing(state, source)
 
 

@@ -100,8 +100,6 @@ class Charge(ChoiceStep):
 
     def options(self, state: State, frame: Frame) -> list[int]:
         table, seat = self.table, frame[1]
-        if state.held[seat] == 0:
-            return []
         dead = state.armies[table.heaven(state, seat)]
         if dead == 0:
             return []

@@ -13,8 +13,8 @@ from conquete.rules.cards.table import CardTable
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Standing(Effect):
-    """The effect of a card that `stays`: it answers at `point` while the card lies there. `owner` has the card; the
-    rest is what the point is about."""
+    """The effect of a card that `stays`: it answers at `point`, if it has one, while the card lies there. `owner`
+    has the card; the rest is what the point is about."""
 
     point: ClassVar[str] = ""
     priority: ClassVar[int] = 0  # among the answers at that point
@@ -46,7 +46,7 @@ class Shelves(Module):
     def hooks(self) -> list[Hook]:
         hooks: list[Hook] = []
         for kind in self.cards.kinds:
-            if isinstance(kind.effect, Standing):
+            if isinstance(kind.effect, Standing) and kind.effect.point:
                 hooks.append(FromShelf(self.cards, kind, kind.effect))
         return hooks
 

@@ -82,10 +82,10 @@ class CardTable(Module):
         self.kinds: list[CardKind] = []
         self.by_card: list[CardKind] = []  # by single card
         self._read(conditions, {} if words is None else words)
-        self.from_shelf = [kind for kind in self.kinds if kind.from_shelf]
         self.by_time = [[kind for kind in self.kinds if kind.time == i] for i in range(len(self.times))]
-        # Which decks have cards for a time.
-        self.decks_at = [sorted({kind.deck for kind in kinds}) for kinds in self.by_time]
+        self.from_shelf = [[kind for kind in kinds if kind.from_shelf] for kinds in self.by_time]
+        self.time_of = [kind.time for kind in self.by_card]  # by single card
+        self.hands_at: list[list[list[int]]] = []  # by time and seat: the hands that may hold cards for it
         self.seats = 0
         self.first = 0
         self.pile = 0
@@ -177,6 +177,9 @@ class CardTable(Module):
             deck.piece = 1 << rules.words.pieces.index(deck.name)
         self.is_open = rules.asking == OPEN
         self.played = rules.hooks_at(CARD_PLAYED)
+        for kinds in self.by_time:
+            decks = sorted({kind.deck for kind in kinds if not kind.from_shelf})
+            self.hands_at.append([[self.hand_of(seat, deck) for deck in decks] for seat in range(self.seats)])
 
     # -- looking ----------------------------------------------------------------------------------------
 
@@ -252,14 +255,14 @@ class CardTable(Module):
     def playable(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> list[int]:
         """The cards a seat holds and may play now."""
         cards: list[int] = []
-        by_card = self.by_card
-        for deck in self.decks_at[time]:
-            for card in state.zones[self.hand + deck * self.seats + seat]:
-                kind = by_card[card - self.first]
-                if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
-                    cards.append(card)
-        for kind in self.from_shelf:
-            if kind.time == time and not self.hindrance(state, seat, kind, time, by, a, b):
+        first, time_of = self.first, self.time_of
+        for zone in self.hands_at[time][seat]:
+            for card in state.zones[zone]:
+                if time_of[card - first] == time:
+                    if not self.hindrance(state, seat, self.by_card[card - first], time, by, a, b):
+                        cards.append(card)
+        for kind in self.from_shelf[time]:
+            if not self.hindrance(state, seat, kind, time, by, a, b):
                 shelf = state.zones[self.shelf_of(seat, kind.deck)]
                 cards.extend([card for card in shelf if self.by_card[card - self.first] is kind])
         return cards
@@ -301,7 +304,12 @@ class CardTable(Module):
                 if self._might_play(state, seat, kind, time, by, a, b):
                     return True
             return False
-        return len(self.playable(state, seat, time, by, a, b)) > 0
+        first, time_of = self.first, self.time_of
+        for zone in self.hands_at[time][seat]:
+            for card in state.zones[zone]:
+                if time_of[card - first] == time:
+                    return len(self.playable(state, seat, time, by, a, b)) > 0
+        return len(self.from_shelf[time]) > 0 and len(self.playable(state, seat, time, by, a, b)) > 0
 
     def refusal(self, state: State, seat: int, card: int, time: int, by: int, a: int = 0, b: int = 0) -> str:
         """The clause by which a card may not be played."""

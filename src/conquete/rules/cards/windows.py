@@ -70,11 +70,12 @@ class OpenWindow(Hook):
         super().__init__(windows.cards.times[time].point)
         self.cards = windows.cards
         self.time = time
+        self.from_defender = windows.cards.times[time].from_defender
         self.at = -1
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         first = seat
-        if self.cards.times[self.time].from_defender:
+        if self.from_defender:
             first = state.owner[b]
             if not 0 <= first < self.cards.seats:
                 return  # no card answers for an army without a player
@@ -98,14 +99,15 @@ class Window(AutoStep):
         cards = self.windows.cards
         seat, point, by, a, b, passed = frame[1], frame[2], frame[3], frame[4], frame[5], frame[6]
         time = self.windows.times[point]
-        lasts = cards.times[time].lasts
-        if lasts is not None and not lasts.holds(state, by, a, b):
-            passed = cards.seats
-        while passed < cards.seats:
+        seats = cards.seats
+        while passed < seats:
             asked = seat
-            seat = (seat + 1) % cards.seats
+            seat = (seat + 1) % seats
             passed += 1
             if cards.is_asked(state, asked, time, by, a, b):
+                lasts = cards.times[time].lasts
+                if lasts is not None and not lasts.holds(state, by, a, b):
+                    break
                 state.replace((WINDOW, seat, point, by, a, b, passed))
                 state.push((REACT, asked, point, by, a, b))
                 return

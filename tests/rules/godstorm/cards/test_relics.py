@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from conquete.editions import load_edition
 from conquete.engine.ids import CHANCE
 from tests.helpers import card, clause
 from tests.rules.godstorm.cards.scenes import (
@@ -117,15 +118,44 @@ def test_pandora_lets_a_death_card_happen():
     assert asked(game) == (0, "choose_rival"), "its owner chooses"
 
 
+@card("the_golden_fleece", "pandoras_box", "the_book_of_the_dead")
 @clause("god-25.23")
-def test_cards_are_drawn_then_the_box_opens_then_the_book_is_asked():
-    game = war(at="", relics={0: ["the_golden_fleece", "pandoras_box", "the_book_of_the_dead"]})
-    assert asked(game) == (CHANCE, "draw_cards")
-    play(game, "draw storms_rage")
-    assert asked(game) == (CHANCE, "turn_up")
-    play(game, "turn_up diamonds_turn_to_rust")
+def test_their_owner_says_which_relic_comes_next_and_the_book_is_last():
+    three = ["the_golden_fleece", "the_great_pyramids", "pandoras_box", "the_book_of_the_dead"]
+    game = war({"egypt": (1, 5)}, at="", relics={0: three}, hands={0: ["storms_rage"], 1: ["lava_erupts"]})
+    assert asked(game) == (0, "next_relic")
+    assert texts(game) == [f"choose {name}" for name in ("the_golden_fleece", "the_great_pyramids", "pandoras_box")]
+    assert refusal(game, "choose the_book_of_the_dead") is not None
+    first = game.clone()
+    play(first, "choose the_golden_fleece", "draw heroes_are_born")
+    assert texts(first) == ["choose the_great_pyramids", "choose pandoras_box"]
+    play(first, "choose the_great_pyramids", "draw this_ground_is_sacred")
+    assert asked(first) == (CHANCE, "turn_up"), "nobody is asked for the last"
+    play(first, "turn_up the_young_grow_old")
+    assert (armies(first, "egypt"), asked(first)) == (4, (0, "give_up"))
+    play(game, "choose pandoras_box", "turn_up crops_wither_1", "against 0")
+    assert hand(game, 0) == []
+    assert asked(game) == (0, "next_relic"), "the cards that are drawn later are safe"
+
+
+@card("pandoras_box", "diamonds_turn_to_rust", "the_book_of_the_dead")
+@clause("god-25.23")
+def test_a_relic_that_is_gone_does_nothing_any_more():
+    game = war(at="", relics={0: ["the_golden_fleece", "pandoras_box", "the_book_of_the_dead"]}, faith=0)
+    play(game, "choose pandoras_box", "turn_up diamonds_turn_to_rust")
     assert relics(game, 0) == []
-    assert asked(game) == (0, "give_up"), "it was in play when the turn began"
+    assert (asked(game), register(game, "received")) == ((0, "place"), 3), "no card is drawn, no book is asked"
+
+
+@card("pandoras_box", "arawns_cauldron_of_life")
+@clause("god-24.14", "god-25.9")
+def test_an_empty_deck_rouses_no_relic():
+    deck = load_edition("godstorm").ruleset("standard", 3).decks["death_miracles"].cards
+    gone = [name for name in deck if name != "the_young_grow_old"]
+    game = war(at="", relics={0: ["pandoras_box", "arawns_cauldron_of_life"]}, discarded=gone)
+    play(game, "choose arawns_cauldron_of_life", "draw the_young_grow_old")
+    assert asked(game) == (0, "place")
+    assert hand(game, 0) == ["the_young_grow_old"]
 
 
 @card("the_tablets_of_destiny")
@@ -258,7 +288,7 @@ def test_each_crypt_sends_two():
     ("relic", "territory"),
     [
         ("the_great_pyramids", "egypt"),
-        ("stonehenge", "anglia"),
+        ("stonehenge", "anglia"),  # god-x6
         ("pandoras_box", "graecia"),
         ("mjolnir_hammer_of_thor", "thule"),
         ("the_tree_of_life", "babylon"),

@@ -67,6 +67,30 @@ def test_eagles_carry_armies_and_gods_however_far():
 
 
 @card("eagles_take_wing")
+@clause("god-11.8", "god-25.16")
+def test_eagles_carry_gods_alone_and_into_the_plague():
+    lands = {"egypt": (0, 1), "anglia": (0, 3)}
+    cards = {0: ["eagles_take_wing"]}
+    game = war(lands, gods={0: {"war": "egypt", "sky": "egypt"}}, plague=["anglia"], hands=cards)
+    play(game, "play eagles_take_wing")
+    assert texts(game) == ["target anglia", "target egypt"], "a god is enough, Sarmatia has none"
+    play(game, "target egypt", "target anglia")
+    assert texts(game) == ["march sky 0", "march war 0", "march sky+war 0"]
+    assert refusal(game, "march none 0") == "god-32.2"
+    play(game, "march war 0")
+    assert (god(game, 0, "war"), god(game, 0, "sky")) == ("", "egypt"), "banished on arrival"
+    assert (armies(game, "egypt"), armies(game, "anglia"), dead(game, 0)) == (1, 2, 1), "step 5 came"
+
+
+@card("eagles_take_wing")
+@clause("god-25.16")
+def test_eagles_need_two_territories():
+    game = war({"sarmatia": (0, 5), "egypt": (1, 5)}, hands={0: ["eagles_take_wing", "storms_rage"]})
+    assert texts(game) == ["done", "play storms_rage"]
+    assert refusal(game, "play eagles_take_wing") == "god-25.17"
+
+
+@card("eagles_take_wing")
 @clause("god-25.1")
 def test_who_cannot_pay_does_not_play():
     lands = {"egypt": (0, 4)}

@@ -23,6 +23,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   choose_pantheon: { panel: GodsPanel, isOpen: true },
   choose_pile: { panel: GodsPanel, isOpen: true },
   place: { step: "raise" },
+  next_relic: { panel: CardPanel, step: "raise" },
   give_up: { panel: GodsPanel, step: "raise" },
   return_dead: { panel: PairPanel, way: "pair", step: "raise", isOpen: true, stays: true, endsPhase: true, isMarch: true },
   hire: { ...PIECE_QUESTIONS.hire, step: "summon" },

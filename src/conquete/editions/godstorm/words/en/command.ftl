@@ -194,6 +194,7 @@ question-choose_deck = From which deck?
 question-choose_god = Which god does the card meet?
 question-choose_link = Which way by sea does the Maelstrom close?
 question-give_up = Raise 2 armies fewer, for 4 Faith?
+question-next_relic = Which of your relics comes next?
 question-spare = How many of the fallen do you keep, for 1 Faith each?
 
 option-done = no more

@@ -191,6 +191,7 @@ question-choose_deck = De quelle pile ?
 question-choose_god = Quel dieu la carte vise-t-elle ?
 question-choose_link = Quelle liaison maritime le Maelström ferme-t-il ?
 question-give_up = Lever 2 armées de moins, contre 4 Foi ?
+question-next_relic = Laquelle de vos reliques vient ensuite ?
 question-spare = Combien de morts gardez-vous, pour 1 Foi chacun ?
 
 option-done = rien de plus
