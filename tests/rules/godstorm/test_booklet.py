@@ -1,7 +1,11 @@
 """What the booklet says of its pieces, of Risk Classic and of its Heavens, as far as a program can keep it."""
 
 import colorsys
+import re
 from itertools import product
+from pathlib import Path
+
+import pytest
 
 from conquete.boards.shapes import load_shapes
 from conquete.editions import load_edition
@@ -71,7 +75,7 @@ def test_each_pantheon_has_its_heaven_in_its_colour():
         "norse": "valhalla",
     }
     assert tuple(heavens) == HEAVENS
-    drawn = load_shapes("underworld")["heavens"]
+    drawn = load_shapes("underworld")["beyond"]
     looks = dict(zip(PANTHEONS, [look(drawn[heaven]["tint"]) for heaven in heavens], strict=True))
     assert looks == {
         "babylonian": "blue",
@@ -92,3 +96,23 @@ def look(tint: str) -> str:
     if degrees < 170:
         return "green"
     return "blue" if degrees < 260 else "purple"
+
+
+NAMES = {  # by pantheon: Death, Magic, Sky, War; French where it is written otherwise
+    "babylonian": "Druaga Ishtar Marduk/Mardok Gilgamesh",
+    "celtic": "Arawn Brigit Lugh/Lug Nuada",
+    "egyptian": "Osiris Isis Ra Set",
+    "greek": "Hades/Hadès Hekate/Hécate Zeus Ares/Arès",
+    "norse": "Loki Freya Odin Thor",
+}
+
+
+@pytest.mark.parametrize(("lang", "form"), [("en", 0), ("fr", -1)])
+@clause("god-22.4", "god-22.7", "god-22.10", "god-22.13", "god-12.3")
+def test_the_gods_have_their_names(lang, form):
+    folder = Path(load_edition("godstorm").folder) / "words" / lang
+    words = "\n".join(path.read_text() for path in sorted(folder.glob("page*.ftl")))
+    for pantheon, names in NAMES.items():
+        said = words[words.index(f"god-{pantheon} = ") :]
+        said = said[: said.index("}")]
+        assert re.findall(r"\] (\w+)", said) == [name.split("/")[form] for name in names.split()]
