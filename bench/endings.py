@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
+from conquete.bots import load_bot
 from conquete.bots.match import MAX_ROUNDS, simulate
 from conquete.editions import edition_ids, load_edition
 
@@ -23,6 +24,7 @@ def rows() -> list[tuple[str, str, int]]:
     return [
         (id, mode.id, seats)
         for id in edition_ids()
+        if load_bot("steady").plays(id)
         for mode in load_edition(id).modes.values()
         for seats in range(mode.players[0], mode.players[1] + 1)
     ]
