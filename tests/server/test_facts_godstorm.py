@@ -17,10 +17,11 @@ from conquete.engine.views import determinize
 from conquete.research.lines import RandomChooser
 from conquete.rules import piece_shown
 from conquete.rules.shown import Facts
+from conquete.server.table.moves.details import add_details
 from conquete.server.table.questions.options import options_of
 from conquete.server.table.questions.outlook import facts_of
 from conquete.server.table.telling.standings import standings
-from tests.rules.godstorm.scenes import war
+from tests.rules.godstorm.scenes import play, war
 from tests.server.walks import walk
 
 GAMES = [("standard", 4, 3), ("chosen", 3, 7), ("two-player", 2, 5)]
@@ -138,3 +139,16 @@ def test_all_miracle_cards_are_shown_with_deck_cost_and_text() -> None:
     assert Counter(card.deck for card in cards) == {"death": 17, "magic": 15, "sky": 17, "war": 17}
     assert all(card.name["en"] and card.text["en"] and card.name["fr"] and card.text["fr"] for card in cards)
     assert {card.when for card in cards} == {"own_turn", "attacked", "in_play", "card_played"}
+
+
+def test_dice_that_are_thrown_again_are_compared_with_nobody_yet() -> None:
+    for attack, is_compared in (("6 5 4", True), ("6 5 1", False)):
+        game = war({"gaul": (0, 5), "iberia": (1, 3)}, gods={0: {"magic": "gaul"}})
+        play(game, "attack gaul iberia", "join magic", "dice 3", "defend 2")
+        before = game.state.copy()
+        game.take_events()
+        game.apply(f"roll {attack} | 3 2")
+        events = game.take_events()
+        add_details(game.rules, before, events, [0])
+        [thrown] = [event for event in events if event.name == "DiceRolled"]
+        assert ("pairs" in thrown.data) is is_compared

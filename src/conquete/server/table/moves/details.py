@@ -11,6 +11,7 @@ from conquete.engine.ids import CHANCE, NOBODY
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.odds import dice_at
 from conquete.rules.stages import ThrowDice
 from conquete.rules.told import marks_of
 
@@ -98,7 +99,8 @@ def _add_losses(rules: Ruleset, before: State, event: Event, later: Sequence[Eve
     attacker, defender = _int(event, "seat"), _int(event, "defender")
     attack, defence = _dice(event, "attack"), _dice(event, "defence")
     pairs = [attacker if ours <= theirs else defender for ours, theirs in zip(attack, defence, strict=False)]
-    if step.combat.reads_faces(before, _int(event, "source"), _int(event, "target")):
+    is_read = step.combat.reads_faces(before, _int(event, "source"), _int(event, "target"))
+    if is_read and not (step.combat.rerolls_openly and _is_thrown_again(rules, before, event, attack, defence)):
         event.data["pairs"] = pairs
     if step.combat.thrown:  # somebody may still do something about them
         return
@@ -112,3 +114,8 @@ def _add_losses(rules: Ruleset, before: State, event: Event, later: Sequence[Eve
         losses[_int(other, "territory")] += _int(other, "armies")
     event.data["attack_losses"] = losses[_int(event, "source")]
     event.data["defence_losses"] = losses[_int(event, "target")]
+
+
+def _is_thrown_again(rules: Ruleset, before: State, event: Event, attack: list[int], defence: list[int]) -> bool:
+    dice = dice_at(rules, before, _int(event, "source"), _int(event, "target"))
+    return (dice.attack.rerolls_ones and 1 in attack) or (dice.defence.rerolls_ones and 1 in defence)
