@@ -42,7 +42,7 @@ title-do-choose_god = Your card: which god?
 title-do-choose_link = Your card: which way by sea?
 title-do-choose_number = Your card: how many?
 title-do-spare = Save the fallen?
-title-do-react = You are invaded: a Sky card?
+title-do-react = You are invaded
 title-do-choose_dice = Your turn: battle
 title-they-attack = { $name } invades
 title-they-choose_place = { $name } aims a card
@@ -94,6 +94,10 @@ why-post = { $leader ->
    *[other] Your War god
 } comes to an army of yours, not where there is plague.
 why-fortify = Between two of your territories joined by your own. One army stays.
+why-march = { $target } is yours. Move in at least { $least }{ $must ->
+    [0] .
+   *[other] ; the gods who attacked go along.
+}
 why-second-place = First { $place }, now the second.
 
 # Panels
@@ -203,8 +207,8 @@ conflict-dice = { $n } dice{ $sky ->
    *[other] , { $altars } for altars
 }
 conflict-again-thrown = { $n ->
-    [one] 1 one thrown again.
-   *[other] { $n } ones thrown again.
+    [one] 1 one thrown again
+   *[other] { $n } ones thrown again
 }
 conflict-plus = + { $n }
 conflict-armies = { $n ->
@@ -267,3 +271,56 @@ log-card-taken = { $who ->
    *[other] { $seat } takes
 } a card from { $other }
 log-sea-closed = The sea boils between { $source } and { $target }
+
+# Advice for whoever plays it the first time
+hint-bid = Whoever sacrifices most chooses when to play. All of it is spent, so keep 3 faith for a god.
+hint-choose_marker = Going late lets you answer the others; going first strikes before they have grown.
+hint-place_threes = { $has ->
+    [yes] Tap a lit territory: { $source } is a good front. Keep your land together.
+   *[no] Tap a lit territory of yours. Keep your land together.
+}
+hint-start_pieces = The War god belongs where you will invade from; a temple brings faith each turn and defends well.
+hint-hire = A god opens its deck and helps where it stands: War wins ties, Magic throws ones again, Sky lets you answer invasions.
+hint-post = Put the god where you will invade from. It goes along with the armies, and is banished if they fall.
+hint-build = A temple brings 1 faith and 1 army a turn. Five faith is much: build where nobody comes by.
+hint-buy = A card needs its god in play. Keep some faith to play it.
+hint-miracles = A card can be played now. Tap it to read it; its cost is in the corner.
+hint-attack = { $pair ->
+    [yes] Strong against weak: from { $source } into { $target }. Three territories taken in a turn earn a War card.
+   *[no] Invade where you are clearly stronger. Three territories taken in a turn earn a War card.
+}
+hint-join_gods = Gods help the dice, but may be banished in a conflict. Leave one out by a tap.
+hint-march = Take enough along to hold it, and to go on from there.
+hint-fortify = One move: bring armies to the border that is in danger.
+hint-charge = Send your dead through a gate: crypts and altars below are a point each at the end.
+hint-attack_below = Go for crypts and altars. A crypt sends armies back to your temples, an altar gives a die in conflicts.
+recap-pieces = { $count ->
+    [one] God banished: { $pieces }.
+   *[other] Gods banished: { $pieces }.
+}
+
+# The end
+end-rounds = { $n ->
+    [one] 1 epoch
+   *[other] { $n } epochs
+}
+end-victory = Victory in epoch { $n }
+goal-aim-score = Have the most points after { $rounds ->
+    [one] { $rounds } epoch
+   *[other] { $rounds } epochs
+}
+ending-after = { $round ->
+    [0] The game was over before the first round.
+   *[other] The game is over after { $round ->
+        [one] 1 epoch
+       *[other] { $round } epochs
+    }.
+}
+ending-score = Most points after { $round ->
+    [one] { $round } epoch
+   *[other] { $round } epochs
+}: { $points }.
+ending-score-tie = Most points after { $round ->
+    [one] { $round } epoch
+   *[other] { $round } epochs
+}, { $points }; faith, temples, gods, then armies decided between the first.

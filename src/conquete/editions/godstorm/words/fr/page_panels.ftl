@@ -33,7 +33,7 @@ god-norse = { $god ->
 god-and-power = { $name } ({ $power })
 
 # Questions
-title-do-attack = À vous : envahissez
+title-do-attack = Envahissez
 title-do-choose_place = Votre carte : où ?
 title-do-choose_rival = Votre carte : contre qui ?
 title-do-choose_card = Votre carte : laquelle ?
@@ -42,7 +42,7 @@ title-do-choose_god = Votre carte : quel dieu ?
 title-do-choose_link = Votre carte : quelle voie de mer ?
 title-do-choose_number = Votre carte : combien ?
 title-do-spare = Sauver les morts ?
-title-do-react = On vous envahit : une carte du Ciel ?
+title-do-react = On vous envahit
 title-do-choose_dice = À vous : la bataille
 title-they-attack = { $name } envahit
 title-they-choose_place = { $name } vise avec une carte
@@ -94,6 +94,16 @@ why-post = { $leader ->
    *[other] Votre dieu de la guerre
 } rejoint une de vos armées, pas où il y a la peste.
 why-fortify = Entre deux de vos territoires reliés par les vôtres. Une armée reste.
+why-march = { $target } { NOMBRE($target) ->
+    [pluriel] sont
+   *[singulier] est
+} à vous. Entrez avec { $least ->
+    [one] { $least } armée au moins
+   *[other] { $least } armées au moins
+}{ $must ->
+    [0] .
+   *[other] , et les dieux qui ont attaqué.
+}
 why-second-place = D’abord { $place }, maintenant le second.
 
 # Panneaux
@@ -122,7 +132,7 @@ pair-go-choose_link = Fermer cette voie
 end-attack = Finir les invasions
 end-return_dead = Laisser les morts
 end-fortify = Rester sur place
-end-charge = Plus de charge
+end-charge = Finir de charger
 end-attack_below = Finir sous terre
 count-of-choose_number = Armées
 count-go-choose_number = { $n ->
@@ -209,8 +219,8 @@ conflict-dice = { $n } dés{ $sky ->
    *[other] , { $altars } pour des autels
 }
 conflict-again-thrown = { $n ->
-    [one] { $n } dé relancé.
-   *[other] { $n } dés relancés.
+    [one] { $n } dé relancé
+   *[other] { $n } dés relancés
 }
 conflict-plus = + { $n }
 conflict-armies = { $n ->
@@ -274,3 +284,56 @@ log-card-taken = { $who ->
    *[other] { $seat } prend
 } une carte { A($other) }
 log-sea-closed = La mer bout entre { $source } et { $target }
+
+# Conseils pour une première partie
+hint-bid = Qui sacrifie le plus choisit quand il joue. Tout est dépensé : gardez 3 de foi pour un dieu.
+hint-choose_marker = Jouer tard permet de répondre aux autres ; jouer tôt, de frapper avant qu’ils n’aient grandi.
+hint-place_threes = { $has ->
+    [yes] Touchez un territoire éclairé : voyez { $source }. Gardez vos terres ensemble.
+   *[no] Touchez un de vos territoires éclairés. Gardez vos terres ensemble.
+}
+hint-start_pieces = Le dieu de la guerre va là d’où vous envahirez ; un temple apporte de la foi à chaque tour et défend bien.
+hint-hire = Un dieu ouvre son paquet et aide là où il se tient : la Guerre gagne les égalités, la Magie relance les 1, le Ciel répond aux invasions.
+hint-post = Placez le dieu là d’où vous envahirez. Il suit les armées, et il est banni si elles tombent.
+hint-build = Un temple apporte 1 de foi et 1 armée par tour. Il coûte cher : bâtissez où personne ne passe.
+hint-buy = Une carte exige son dieu en jeu. Gardez un peu de foi pour la jouer.
+hint-miracles = Une carte peut être jouée. Touchez-la pour la lire ; son coût est dans le coin.
+hint-attack = { $pair ->
+    [yes] Fort contre faible : depuis { $source }, envahissez { $target }. Trois territoires pris en un tour donnent une carte de la Guerre.
+   *[no] Envahissez là où vous êtes nettement plus fort. Trois territoires pris en un tour donnent une carte de la Guerre.
+}
+hint-join_gods = Les dieux aident les dés, mais un conflit peut les bannir. Touchez-en un pour le laisser.
+hint-march = Emmenez assez d’armées pour tenir, et pour continuer de là.
+hint-fortify = Un déplacement : amenez des armées à la frontière menacée.
+hint-charge = Envoyez vos morts par une porte : cryptes et autels d’en bas valent un point chacun à la fin.
+hint-attack_below = Visez cryptes et autels. Une crypte renvoie des armées à vos temples, un autel donne un dé dans les conflits.
+recap-pieces = { $count ->
+    [one] Dieu banni : { $pieces }.
+   *[other] Dieux bannis : { $pieces }.
+}
+
+# La fin
+end-rounds = { $n ->
+    [one] { $n } époque
+   *[other] { $n } époques
+}
+end-victory = Victoire, époque { $n }
+goal-aim-score = Avoir le plus de points après { $rounds ->
+    [one] { $rounds } époque
+   *[other] { $rounds } époques
+}
+ending-after = { $round ->
+    [0] La partie s’est terminée avant la première manche.
+   *[other] La partie est finie après { $round ->
+        [one] 1 époque
+       *[other] { $round } époques
+    }.
+}
+ending-score = Le plus de points après { $round ->
+    [one] { $round } époque
+   *[other] { $round } époques
+} : { $points }.
+ending-score-tie = Le plus de points après { $round ->
+    [one] { $round } époque
+   *[other] { $round } époques
+}, { $points } ; la foi, les temples, les dieux, puis les armées ont départagé les premiers.
