@@ -18,7 +18,7 @@ from conquete.engine.actions import (
 from conquete.engine.chance import Dice
 from conquete.engine.events import Event, Log, Value
 from conquete.engine.hooks import tell
-from conquete.engine.ids import DICE, NUMBER
+from conquete.engine.ids import DICE, NOBODY, NUMBER
 from conquete.engine.names import verb_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Step, ThrowStep
@@ -59,7 +59,8 @@ class Declared(AutoStep):
         self.any_army = combat.any_army
 
     def check(self, state: State, frame: Frame) -> str:
-        if state.owner[frame[2]] != frame[1] or state.owner[frame[3]] == frame[1]:
+        # Whatever answered the attack may have left nobody where it comes from.
+        if state.owner[frame[2]] not in (frame[1], NOBODY) or state.owner[frame[3]] == frame[1]:
             return "that territory cannot be attacked from there"
         return ""
 

@@ -1,5 +1,7 @@
 """Charges from Heaven, the war below, and the score."""
 
+from typing import Any
+
 from tests.helpers import clause
 from tests.rules.godstorm.scenes import armies, asked, owner, play, refusal, targets, texts, value, war
 
@@ -78,4 +80,6 @@ def test_what_decides_between_equals():
     assert war(lands, turn=2, at="end_turn", epoch=5, faith=[3, 5, 4]).state.winners == (1,)
     assert war(lands, turn=2, at="end_turn", epoch=5, temples=["gaul"]).state.winners == (0,)
     assert war(lands, turn=2, at="end_turn", epoch=5, gods={2: {"sky": "kush"}}).state.winners == (2,)
+    both: dict[str, Any] = {"temples": ["gaul"], "gods": {1: {"sky": "rus", "war": "rus"}}}
+    assert war(lands, turn=2, at="end_turn", epoch=5, **both).state.winners == (0,)  # temples before gods
     assert war(lands, turn=2, at="end_turn", epoch=5, dead=[0, 0, 9]).state.winners == (0, 1)

@@ -175,6 +175,29 @@ def test_lava_hits_the_attacker_and_everything_beside_him():
     assert faith(game, 1) == 8
 
 
+@card("lava_erupts")
+@clause("god-31.15", "god-25.14")
+def test_lava_that_leaves_nobody_to_attack_still_runs_its_course():
+    game = attacked(["lava_erupts"], territories={"cyrenaica": (2, 4)}, source=3)
+    play(game, "play lava_erupts", "roll 6")
+    assert owner(game, "nubia") == NOBODY
+    assert game.rules.check(game.state) == "", "a game may be saved here"
+    play(game, "roll 1", "roll 1")
+    assert (armies(game, "cyrenaica"), armies(game, "egypt")) == (3, 2)
+    assert asked(game)[1] != "choose_dice"
+
+
+@card("lava_erupts")
+@clause("god-31.15", "god-24.25")
+def test_lava_that_empties_its_own_territory_lets_the_attacker_walk_in():
+    game = attacked(["lava_erupts"], source=5, target=1)
+    play(game, "play lava_erupts", "roll 1", "roll 6")
+    assert asked(game) == (0, "march"), "without a throw"
+    play(game, "march none 3")
+    assert (owner(game, "egypt"), armies(game, "egypt")) == (0, 3)
+    assert register(game, "conquered") == 0, "and without a Labour"
+
+
 @card("this_ground_is_sacred")
 @clause("god-25.16")
 def test_sacred_ground_is_not_attacked_in_this_turn():
