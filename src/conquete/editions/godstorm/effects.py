@@ -192,12 +192,16 @@ class Eagles(BetweenPlaces):
         return [t for t in self.own(play) if t != first]
 
     def happen(self, play: Play) -> None:
-        play.ask(GOES_ON, self, play.b)
+        play.ask(GOES_ON, self, play.b, self.table.gods.standing(play.state, play.b))
         play.state.push((MARCH, play.seat, play.a, play.b, 0, 0))
 
     def go_on(self, play: Play) -> None:
-        if self.table.is_plagued(play.state, play.a):
-            self.table.banish(play.state, play.log, play.a)
+        """Of the gods in territory `a` those in `b` were there before."""
+        state, gods = play.state, self.table.gods
+        if self.table.is_plagued(state, play.a):
+            for kind in range(gods.count):
+                if (gods.standing(state, play.a) & ~play.b) >> kind & 1:
+                    gods.lose(state, play.log, play.seat, kind)
 
 
 # -- cards ---------------------------------------------------------------------------------------------------

@@ -193,6 +193,23 @@ def test_the_spear_throws_ones_again_in_conflicts_alone():
     assert armies(plain, "egypt") == 2, "soldiers throw no one again"
 
 
+@card("mjolnir_hammer_of_thor", "gungnir_spear_of_odin")
+@clause("god-29.19", "god-25.25")
+def test_a_relic_that_the_dice_of_a_conflict_bring_counts_at_once():
+    gods = {0: {"war": "nubia", "magic": "sarmatia"}, 1: {"death": "egypt"}}
+    game = attacked([], gods=gods)
+    play(game, "roll 3 3 3", "draw mjolnir_hammer_of_thor", "roll 6 5 2")
+    assert (god(game, 0, "war"), god(game, 1, "death")) == ("nubia", ""), "9, 4 armies and 3 against 13 and 3"
+    game = attacked([], gods=gods)
+    play(game, "roll 1 1 1", "draw gungnir_spear_of_odin")
+    assert asked(game) == (CHANCE, "conflict_throw")
+    play(game, "roll 6 6 6", "roll 6 5 4")
+    assert god(game, 1, "death") == "", "those ones are thrown again"
+    plain = attacked([], gods=gods)
+    play(plain, "roll 3 3 3", "draw excalibur", "roll 6 5 2")
+    assert god(plain, 0, "war") == ""
+
+
 @card("the_tree_of_life")
 @clause("god-25.22")
 def test_fallen_defenders_are_kept_for_faith():

@@ -70,8 +70,9 @@ def test_eagles_carry_armies_and_gods_however_far():
 @clause("god-11.8", "god-25.16")
 def test_eagles_carry_gods_alone_and_into_the_plague():
     lands = {"egypt": (0, 1), "anglia": (0, 3)}
-    cards = {0: ["eagles_take_wing"]}
-    game = war(lands, gods={0: {"war": "egypt", "sky": "egypt"}}, plague=["anglia"], hands=cards)
+    cards = {0: ["eagles_take_wing", "crops_wither_1"], 1: ["storms_rage"]}
+    gods = {0: {"war": "egypt", "sky": "egypt", "death": "anglia"}}
+    game = war(lands, gods=gods, plague=["anglia"], hands=cards)
     play(game, "play eagles_take_wing")
     assert texts(game) == ["target anglia", "target egypt"], "a god is enough, Sarmatia has none"
     play(game, "target egypt", "target anglia")
@@ -79,7 +80,8 @@ def test_eagles_carry_gods_alone_and_into_the_plague():
     assert refusal(game, "march none 0") == "god-32.2"
     play(game, "march war 0")
     assert (god(game, 0, "war"), god(game, 0, "sky")) == ("", "egypt"), "banished on arrival"
-    assert (armies(game, "egypt"), armies(game, "anglia"), dead(game, 0)) == (1, 2, 1), "step 5 came"
+    assert god(game, 0, "death") == "anglia", "who was there suffers in step 5"
+    assert (armies(game, "egypt"), armies(game, "anglia")) == (1, 3)
 
 
 @card("eagles_take_wing")
