@@ -72,6 +72,8 @@ def test_what_can_be_done_is_what_is_told(mode: str, seats: int, seed: int) -> N
             assert pieces == set(facts.gods)
         elif isinstance(facts, shown.NameGodFacts):
             assert pieces == set((facts.defence if facts.named else facts.attack).gods)
+        elif isinstance(facts, shown.NextRelicFacts):
+            assert sorted(facts.relics) == sorted(option.cards[0] for option in options)
         elif isinstance(facts, shown.ReturnDeadFacts):
             assert places == [{place for place, left in facts.left.items() if left}, set(facts.temples)]
         elif isinstance(facts, shown.ChargeFacts):

@@ -23,7 +23,7 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules.battle import DECLARED
 from conquete.rules.cards.playing import PlayCards
-from conquete.rules.cards.questions import ChooseNumber, ChoosePieces, ChoosePlace, Question
+from conquete.rules.cards.questions import ChooseCard, ChooseNumber, ChoosePieces, ChoosePlace, Question
 from conquete.rules.cards.windows import React
 from conquete.rules.facts import Maker, other_facts, sides
 from conquete.rules.fallen import ATTACK, DEFENCE
@@ -290,6 +290,12 @@ def _choose_number(game: Game, rules: Ruleset, state: State, frame: Frame) -> Fa
     return shown.SpareFacts(place=_place(rules, frame[4]), fallen=frame[5], most=min(frame[5], purse), purse=purse)
 
 
+def _choose_card(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    if rules.step(frame[0]).name != "next_relic":
+        return PIECE_FACTS[ChooseCard](game, rules, state, frame)
+    return shown.NextRelicFacts(relics=[rules.cards[a_of(option)] for option in game.packed])
+
+
 FACTS: Final[dict[type[Step], Maker]] = {
     ChoosePantheon: _choose_pantheon,
     ChoosePile: _choose_pile,
@@ -307,4 +313,5 @@ FACTS: Final[dict[type[Step], Maker]] = {
     ChoosePlace: _choose_place,
     ChoosePieces: _choose_pieces,
     ChooseNumber: _choose_number,
+    ChooseCard: _choose_card,
 }

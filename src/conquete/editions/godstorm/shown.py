@@ -91,6 +91,12 @@ class GiveUpFacts(Facts, tag="give_up", kw_only=True):
     purse: int
 
 
+class NextRelicFacts(Facts, tag="next_relic", kw_only=True):
+    """Which of several relics does its work next."""
+
+    relics: list[str]  # that still have some to do
+
+
 class ReturnDeadFacts(Facts, tag="return_dead", kw_only=True):
     """Armies from crypts to temples."""
 

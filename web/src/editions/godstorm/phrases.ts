@@ -14,6 +14,7 @@ export function why(facts: AnyFacts, table: TableModel, names: Names): string | 
     case "choose_pile":
     case "join_gods":
     case "miracles":
+    case "next_relic":
     case "end_turn":
       return t(`why-${facts.kind}`);
     case "give_up":

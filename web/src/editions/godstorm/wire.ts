@@ -174,6 +174,13 @@ export interface GiveUpFacts {
   purse: number;
 }
 
+/** Which of several relics does its work next. */
+export interface NextRelicFacts {
+  kind: "next_relic";
+  /** that still have some to do */
+  relics: string[];
+}
+
 /** Armies from crypts to temples. */
 export interface ReturnDeadFacts {
   kind: "return_dead";
@@ -371,6 +378,7 @@ declare module "../../wire" {
     choose_pantheon: ChoosePantheonFacts;
     choose_pile: ChoosePileFacts;
     give_up: GiveUpFacts;
+    next_relic: NextRelicFacts;
     return_dead: ReturnDeadFacts;
     miracles: MiraclesFacts;
     join_gods: JoinGodsFacts;

@@ -60,6 +60,7 @@ why-choose_pantheon = { $whose ->
    *[neutral] For the neutral armies, which only defend.
 }
 why-choose_pile = The territories in it are yours; nobody knows them yet.
+why-next_relic = Each does its work once, in the order you like.
 why-give_up = { $armies } armies fewer this turn, { $n } faith more.
 why-return_dead = { $n ->
     [one] One army may go from a crypt of yours to a temple.

@@ -60,6 +60,7 @@ why-choose_pantheon = { $whose ->
    *[neutral] Pour les armées neutres, qui ne font que défendre.
 }
 why-choose_pile = Ses territoires sont à vous ; nul ne les connaît encore.
+why-next_relic = Chacune agit une fois, dans l’ordre que vous voulez.
 why-give_up = { $armies } armées de moins ce tour-ci, { $n } de foi en plus.
 why-return_dead = { $n ->
     [one] Une armée peut aller d’une de vos cryptes à un temple.
