@@ -12,7 +12,8 @@ from conquete.rules.cards.table import CardTable
 FEATURE: Final = (1.0, 0.5)
 BELOW: Final = (0.15, 0.5)
 ABOVE: Final = (0.0, 0.4)
-RELIC: Final = (0.2, 0.25)  # at once, and for every epoch to come
+RELIC: Final = 0.2
+RELIC_LATE: Final = 0.25  # for every epoch to come
 
 
 def make(rules: Ruleset) -> "EpochsEstimate":
@@ -34,4 +35,4 @@ class EpochsEstimate(ScoreEstimate):
                         self.lands[territory] = FEATURE if territory in features else elsewhere
 
     def points(self, state: State, seat: int, later: int) -> float:
-        return (RELIC[0] + RELIC[1] * later) * len(state.zones[self.relics[seat]])
+        return (RELIC + RELIC_LATE * later) * len(state.zones[self.relics[seat]])
