@@ -15,6 +15,7 @@ import conquete
 from conquete.cli.names import Names
 from conquete.cli.telling import Teller
 from conquete.editions import edition_ids, load_edition
+from conquete.editions.presenting import presentation_of
 from conquete.engine.chance import FairDice
 from conquete.engine.errors import OtherRules
 from conquete.engine.events import EVERYBODY, Log
@@ -76,7 +77,8 @@ def test_its_story_is_told_and_the_page_can_show_it(name):
     chronicle = Chronicle(rules)
     chronicle.follow(play_again(rules, FairDice(seed, client_seeds(raw.header)), rows))
     assert chronicle.throws == game.throws
-    assert [curve.land[-1] for curve in chronicle.curves] == game.state.held
+    land = [presentation_of(game.rules).land(game.state, army) for army in range(rules.armies)]
+    assert [curve.land[-1] for curve in chronicle.curves] == land
     for is_open in (True, False):
         replayer = Replayer(rules, is_open)
         board = replayer.start()["territories"]
