@@ -37,6 +37,7 @@ print(json.dumps({
         ("miro-1976", "conquest"),
         ("classic-godstorm", "conquest"),
         ("2210", "standard"),
+        ("godstorm", "standard"),
     )
 }))
 """
@@ -131,7 +132,7 @@ AIMS = (
 
 
 # A game of cards and reactions may take so much longer than the reference: (edition and mode, share of its speed).
-SHARES = (("2210 standard", 1 / 3),)
+SHARES = (("2210 standard", 1 / 3), ("godstorm standard", 1 / 3))
 
 
 def aims(columns: dict[str, dict[str, float]], others: dict[str, dict[str, float]]) -> str:
@@ -174,7 +175,8 @@ dice, ending a turn) included, with its dice inside. Its clone is `Game.copy()`.
 {editions_table(others, columns)}
 
 In 1957 half of the random decisions are moves at the end of a turn, with some 36 options each against 11 on
-average elsewhere; an option costs the same.
+average elsewhere; an option costs the same. How speed was kept when the editions came to stand on shared parts:
+[speed-kept.md](speed-kept.md).
 
 {aims(columns, others)}
 """
