@@ -14,6 +14,7 @@ from conquete.research.laws import Law
 from conquete.research.lines import Line, RandomChooser, asked, choose, ends, is_answer, standing
 
 SPECTATOR = -1
+TURNED_UP = "TerritoryTurnedUp"
 TWINS = 2
 
 
@@ -58,7 +59,8 @@ def viewers(line: Line, kinds_seen: dict[str, int], often: int) -> list[int]:
 
 class HiddenCards(Law):
     """No view names a card that lies where its seat cannot look, and none shows a register that is hidden. What
-    everybody hears of in an event lies open afterwards, unless the game is over."""
+    everybody hears of in an event lies open afterwards, unless it was turned up and shuffled back into its pile, or
+    the game is over."""
 
     name = "hidden cards"
     stride = 6
@@ -74,7 +76,7 @@ class HiddenCards(Law):
     def after(self, line: Line) -> None:
         named = _named_cards(line.events, SPECTATOR)
         if named and not line.game.is_over:
-            told = named.intersection(hidden_cards(line.rules, line.game.state, SPECTATOR))
+            told = named.intersection(hidden_cards(line.rules, line.game.state, SPECTATOR)) - _put_back(line)
             if told:
                 names = [line.rules.cards[card] for card in sorted(told)]
                 line.broken(self.name, f"the last step told everybody of {names}, which lie hidden")
@@ -93,6 +95,13 @@ class HiddenCards(Law):
         for name, i in hidden_values(line.rules, seat):
             if seen[i] != HIDDEN:
                 line.broken(self.name, f"the view of seat {seat} shows a hidden value of register '{name}'")
+
+
+def _put_back(line: Line) -> set[int]:
+    """The cards that were turned up for everybody to see and lie in a pile again, among others."""
+    turned = _named_cards([event for event in line.events if event.name == TURNED_UP], SPECTATOR)
+    piles = [line.game.state.zones[zone.index] for zone in line.rules.zones if zone.visibility == DECK]
+    return {card for pile in piles for _, layer in layers(pile) if len(layer) > 1 for card in layer} & turned
 
 
 def _card_names(written: object, everywhere: bool) -> Iterator[str]:

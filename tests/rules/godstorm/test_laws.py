@@ -7,6 +7,7 @@ import pytest
 import conquete
 from conquete.bots.any_bot import AnyBot
 from conquete.research.conformance import check_edition
+from conquete.research.secrecy_laws import HiddenCards
 from tests.helpers import clause
 from tests.rules.godstorm.scenes import value, war
 
@@ -31,6 +32,10 @@ def test_armies_are_conserved_at_every_step_until_the_fifth_epoch_is_over(mode: 
                 standing[owner] += game.state.armies[territory]
         assert standing == [value(game, "fielded", seat) for seat in range(seats)]
     assert game.state.round == 5 or sum(1 for seat in range(seats) if game.state.held[seat]) == 1
+
+
+def test_a_territory_card_that_is_turned_up_and_shuffled_back_is_no_secret_told() -> None:
+    assert check_edition("godstorm", ["standard"], [3], games=1, seed=4, laws=[HiddenCards]) == 1
 
 
 def test_armies_from_nowhere_are_noticed() -> None:
