@@ -22,6 +22,7 @@ export type Data = Record<string, unknown>;
 export interface QuestionPart {
   panel?: Component; // where the panel of its way will not do
   way?: Way; // how it is answered; found by its options where it is not said
+  isEither?: boolean; // of two territories either may be pointed at first
   step?: string; // of the turn, see `steps`
   isOpen?: boolean; // everybody may see its words and answers
   stays?: boolean; // its panel stays while the board shows what came of the answer

@@ -10,6 +10,11 @@ import { KIT } from "./kit";
 import { closedOf, pantheonOf, plagueOf, withPlague, type Holy } from "./pieces";
 
 const DECIDED_MS = 4500;
+const OMEN_MS = 3200;
+
+/** What everybody looks up for, with its sign; the log has the words. */
+const OMENS: Record<string, string> = { YearStarted: "heaven", EpochRepeated: "heaven", AtlantisSunk: "closed", RelicTaken: "magic", BuildingCaptured: "temple" };
+const RELIC_DRAWN = "magic"; // the deck whose cards lie open
 
 /** One side of a conflict: the attacker's first. */
 export interface Fighter {
@@ -37,7 +42,9 @@ export class HolyFigures extends Figures implements Holy {
   plague = $state.raw<ReadonlySet<string>>(new Set());
   readonly isSunk = true;
   closed = $derived.by(() => closedOf(this.view, this.own.board?.territories.map(({ id }) => id) ?? [], this.own.sheets));
+  omen = $state.raw<{ n: number; sign: string } | null>(null); // the number of its event
   #fading: ReturnType<typeof setTimeout> | undefined;
+  #passing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly own: TableModel) {
     super(own, KIT);
@@ -70,6 +77,12 @@ export class HolyFigures extends Figures implements Holy {
     super.hear(numbered);
     const data = numbered.event as unknown as Data;
     const place = String(data.territory ?? "");
+    const sign = data.event === "MiracleDrawn" && data.deck === RELIC_DRAWN ? RELIC_DRAWN : OMENS[String(data.event)];
+    if (sign) {
+      this.omen = { n: numbered.n, sign };
+      clearTimeout(this.#passing);
+      this.#passing = setTimeout(() => (this.omen = null), OMEN_MS);
+    }
     switch (String(data.event)) {
       case "TerritoryPlagued":
         this.plague = new Set([...this.plague, place]);

@@ -35,7 +35,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   choose_rival: { panel: PickPanel, step: "play" },
   choose_card: { panel: CardPanel, step: "play" },
   choose_deck: { panel: GodsPanel, step: "play", isOpen: true },
-  choose_link: { panel: PairPanel, way: "pair", step: "play", isOpen: true },
+  choose_link: { panel: PairPanel, way: "pair", isEither: true, step: "play", isOpen: true },
   choose_number: { panel: CountPanel, way: "number", step: "play", isOpen: true },
   choose_god: { panel: GodsPanel, step: "invade", isOpen: true, isFight: true },
   attack: { panel: InvadePanel, step: "invade" },

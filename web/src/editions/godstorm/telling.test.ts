@@ -59,6 +59,10 @@ test("a conflict is followed from the first name to who is banished", () => {
   hear({ event: "ConflictRolled", seat: 1, dice: [6, 3, 2], sky: 0, altars: 0, again: 1 });
   hear({ event: "ConflictDecided", seat: 0, source: "thule", target: "rus", totals: [25, 19], armies: [6, 5], won: 1 });
   expect(figures.conflict).toMatchObject({ won: true, isTie: false, fighters: [{ seat: 0, sky: 1, armies: 6, total: 25 }, { seat: 1, dice: [6, 3, 2], again: 1, armies: 5, total: 19 }] });
+  hear({ event: "MiracleDrawn", seat: 0, deck: "sky" });
+  expect(figures.omen).toBeNull(); // nobody else hears of it
+  hear({ event: "MiracleDrawn", seat: 0, deck: "magic", card: "mjolnir" });
+  expect(figures.omen).toEqual({ n: 1, sign: "magic" });
   hear({ event: "GodNamed", seat: 0, god: "war" }); // the next one begins anew
   expect(figures.conflict?.fighters).toHaveLength(1);
 });

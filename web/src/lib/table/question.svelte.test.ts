@@ -294,3 +294,10 @@ test("what is chosen stays while the same question is asked, and begins when it 
   question.begin(); // a card has come meanwhile
   expect(question.n).toBe(2);
 });
+
+test("where either of two may be pointed at first, both ways lead to the same answer", () => {
+  question.part = () => ({ questions: { choose_link: { way: "pair", isEither: true } } });
+  ask("choose_link", [optionOf("close brazil north_africa", {}), optionOf("close siam indonesia", {})]);
+  question.pick("north_africa"); // there is only one shore across
+  expect([question.origin, question.target, question.action]).toEqual(["north_africa", "brazil", "close brazil north_africa"]);
+});

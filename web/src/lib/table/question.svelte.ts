@@ -68,7 +68,10 @@ export class Question {
   kind = $derived(this.shown?.kind ?? "");
   seat = $derived(this.shown?.seat ?? -1);
   facts = $derived(this.shown?.facts ?? null);
-  options = $derived.by((): OptionGroup[] => this.shown?.options ?? []);
+  options = $derived.by((): OptionGroup[] => {
+    const all = this.shown?.options ?? [];
+    return this.about().isEither ? [...all, ...all.map((option) => ({ ...option, places: [...(option.places ?? [])].reverse() }))] : all;
+  });
   way = $derived.by((): Way => {
     if (!this.shown) return "none";
     const { way } = this.about();
