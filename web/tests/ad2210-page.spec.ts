@@ -2,6 +2,7 @@
 
 import type { Replay, ReplayStep } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
+import { describeSound } from "./sound";
 import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
 const TWO_SHEETS: Terms = { edition: "2210", mode: "standard", seats: 5, bots: { 1: "random", 2: "random", 3: "random", 4: "random" } };
@@ -44,6 +45,8 @@ test.describe("at every size", () => {
     await expect(legend).toHaveCount(0);
   });
 });
+
+describeSound({ ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } }, "invade");
 
 test("only characters that play the edition are offered", async ({ page }) => {
   await named(page, "Nora");

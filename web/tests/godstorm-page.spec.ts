@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import type { Standing } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
+import { describeSound } from "./sound";
 import { advance, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
 const TERMS: Terms = { edition: "godstorm", mode: "standard", seats: 4, bots: { 1: "random", 2: "random", 3: "random" } };
@@ -44,6 +45,8 @@ test.describe("at every size", () => {
   test.beforeEach(withoutAdvice);
   describeSizes("Godstorm with five seats", FIVE, "attack", 58);
 });
+
+describeSound(TERMS, "attack");
 
 test("the Underworld has its Heavens, gates, crypts, altars and flames, and each says what it is", async ({ page }) => {
   await open(page);

@@ -55,7 +55,7 @@ export async function measured(page: Page): Promise<Measured> {
         return bottom > innerHeight || !seen;
       })
       .map((row) => row.textContent);
-    const cut = all(".bar .step, .bar .button, .dock .button, .dock .segmented button, .dock .caps, .dock .sub, .dock .until button, .dock .figure, .rail .opens, .rail .name, .scores thead th")
+    const cut = all(".bar .step, .bar .tools, .bar .button, .dock .button, .dock .segmented button, .dock .caps, .dock .sub, .dock .until button, .dock .figure, .rail .opens, .rail .name, .scores thead th")
       .filter((element) => {
         if (element.matches(".visually-hidden, .visually-hidden *, .icon")) return false;
         const frame = element.closest(".bar, .dock, .rail");
