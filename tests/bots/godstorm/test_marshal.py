@@ -16,6 +16,7 @@ from conquete.editions.godstorm.table import MAGIC
 from conquete.engine.game import Game
 from conquete.engine.names import step_id
 from conquete.odds import Dice, Side, battle
+from tests.helpers import play
 from tests.rules.godstorm.cards.scenes import war as with_cards
 from tests.rules.godstorm.scenes import war
 
@@ -297,6 +298,16 @@ def test_it_defends_a_temple_with_a_card_that_can_save_it() -> None:
     assert answer(attacked("this_ground_is_sacred", 2, 9)) == "play this_ground_is_sacred"
     assert answer(attacked("this_ground_is_sacred", 12, 3)) == "pass"  # no need
     assert answer(attacked("men_become_warriors_1", 1, 60)) == "pass"  # no use
+
+
+def test_faith_keeps_armies_when_it_buys_nothing_any_more() -> None:
+    def kept(epoch: int) -> str:
+        lands = {"egypt": (1, 3), "nubia": (0, 6)}
+        game = with_cards(lands, at="attack", epoch=epoch, relics={1: ["the_tree_of_life"]}, gods={0: {}, 1: {}})
+        play(game, "attack nubia egypt", "dice 3", "defend 2", "roll 6 5 4 | 1 1")
+        return answer(game)
+
+    assert [kept(1), kept(5)] == ["number 0", "number 2"]
 
 
 def test_the_war_god_of_the_attacker_is_sent_away() -> None:
