@@ -61,7 +61,10 @@ why-choose_pantheon = { $whose ->
 }
 why-choose_pile = The territories in it are yours; nobody knows them yet.
 why-next_relic = Each does its work once, in the order you like.
-why-give_up = { $armies } armies fewer this turn, { $n } faith more.
+why-give_up = { $armies ->
+    [one] One army
+   *[other] { $armies } armies
+} fewer this turn, { $n } faith more.
 why-return_dead = { $n ->
     [one] One army may go from a crypt of yours to a temple.
    *[other] { $n } armies may go from your crypts to temples.
@@ -199,7 +202,10 @@ passing = { $how ->
 conflict-caps = Divine conflict
 conflict-attack = attacks for { $name }
 conflict-defence = defends { $name }
-conflict-dice = { $n } dice{ $sky ->
+conflict-dice = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}{ $sky ->
     [0] { "" }
    *[other] , 1 for the Sky god
 }{ $altars ->
@@ -231,7 +237,10 @@ conflict-tie = { $won ->
     [attack] A tie: the War god wins it.
    *[defence] A tie: the defence holds.
 }
-conflict-throws = { $n } dice
+conflict-throws = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}
 conflict-adds = { $n ->
     [one] + 1 army
    *[other] + { $n } armies

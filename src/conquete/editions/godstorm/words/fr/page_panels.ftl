@@ -61,7 +61,10 @@ why-choose_pantheon = { $whose ->
 }
 why-choose_pile = Ses territoires sont à vous ; nul ne les connaît encore.
 why-next_relic = Chacune agit une fois, dans l’ordre que vous voulez.
-why-give_up = { $armies } armées de moins ce tour-ci, { $n } de foi en plus.
+why-give_up = { $armies ->
+    [one] { $armies } armée
+   *[other] { $armies } armées
+} de moins ce tour-ci, { $n } de foi en plus.
 why-return_dead = { $n ->
     [one] Une armée peut aller d’une de vos cryptes à un temple.
    *[other] { $n } armées peuvent aller de vos cryptes à des temples.
@@ -211,7 +214,10 @@ passing = { $how ->
 conflict-caps = Conflit divin
 conflict-attack = attaque pour { $name }
 conflict-defence = défend { $name }
-conflict-dice = { $n } dés{ $sky ->
+conflict-dice = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}{ $sky ->
     [0] { "" }
    *[other] , 1 pour le dieu du ciel
 }{ $altars ->
@@ -244,7 +250,10 @@ conflict-tie = { $won ->
     [attack] Égalité : le dieu de la guerre l’emporte.
    *[defence] Égalité : la défense tient.
 }
-conflict-throws = { $n } dés
+conflict-throws = { $n ->
+    [one] { $n } dé
+   *[other] { $n } dés
+}
 conflict-adds = { $n ->
     [one] + { $n } armée
    *[other] + { $n } armées
