@@ -86,7 +86,8 @@ def test_a_summary_is_what_everybody_sees(start_server: StartServer, mode: str) 
     """In memory, from the store, and after a restart: always as a spectator sees the board."""
     server = start_server()
     host, nobody = server.person(), server.person("Bob")
-    table = on_one_screen(host, mode=mode, is_listed=True)
+    five = list(range(5))  # so that nobody has fulfilled a mission before the test is through
+    table = on_one_screen(host, mode=mode, is_listed=True, seats=5, mine=five)
     rng = Random(3)
     view: Any = {}
     in_memory: Any = {}
