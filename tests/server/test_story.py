@@ -12,8 +12,10 @@ from conquete.api import game_from_rules
 from conquete.editions import load_edition
 from conquete.engine.chance import FairDice, seed_bytes
 from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
+from conquete.odds import CLASSIC
 from conquete.research.lines import choose
-from conquete.server.table.looking_back.luck import Fortune, expected_losses
+from conquete.server.table.looking_back.luck import Fortune, expected
 from conquete.server.table.looking_back.replaying import Played, play_again
 from conquete.server.table.looking_back.story import MOST_POINTS, Chronicle
 from conquete.wire.stories import Story, TurningPoint
@@ -35,7 +37,10 @@ def played_game(
     edition: str, mode: str, seats: int, options: dict[str, object], seed: int
 ) -> tuple[Game, list[Any]]:
     """A random game to its end, by a limit of rounds at the latest, and its rows."""
-    rules = load_edition(edition).ruleset(mode, seats, {"round_limit": 12, **options})
+    return played_by(load_edition(edition).ruleset(mode, seats, {"round_limit": 12, **options}), seed)
+
+
+def played_by(rules: Ruleset, seed: int) -> tuple[Game, list[Any]]:
     game = game_from_rules(rules, seed=seed)
     first, rng = game.count, Random(seed)
     while not game.is_over:
@@ -81,6 +86,18 @@ def test_the_figures_agree_with_the_game(edition: str, mode: str, seats: int, op
     assert sum(f.kills for f in chronicle.fortunes) == sum(f.losses for f in chronicle.fortunes)
     if rules.armies == rules.seats:
         assert sum(t.kills for t in chronicle.totals) == sum(t.losses for t in chronicle.totals)
+    check_points(chronicle.turning_points(), steps)
+
+
+def check_counts(rules: Ruleset, declared: str, drawn: str) -> None:
+    """All attacks, throws and cards count in a game where there is more than land."""
+    game, rows = played_by(rules, 1)
+    chronicle, steps = chronicle_of(game, rows, 1)
+    names = [event.name for step in steps for event in step.events]
+    assert sum(fortune.throws for fortune in chronicle.fortunes) == 2 * names.count("DiceRolled")
+    assert sum(fortune.told(0).luck for fortune in chronicle.fortunes) == pytest.approx(0, abs=0.05)
+    assert sum(total.attacks for total in chronicle.totals) == names.count(declared) > 0
+    assert sum(total.cards_drawn for total in chronicle.totals) == names.count(drawn) > 0
     check_points(chronicle.turning_points(), steps)
 
 
@@ -133,13 +150,17 @@ def test_the_longest_stand_is_a_territory_that_did_not_fall() -> None:
     [(1, 1, 21 / 36), (3, 1, 441 / 1296), (3, 2, (2611 + 2 * 2275) / 7776), (2, 2, (420 + 2 * 581) / 1296)],
 )
 def test_the_expectation_of_a_throw_is_exact(dice: int, against: int, mean: float) -> None:
-    assert expected_losses(dice, against)[0] == pytest.approx(mean)
+    usual = expected(CLASSIC, dice, against, 2)
+    assert usual.losses == pytest.approx(mean)
+    assert usual.kills == pytest.approx(min(dice, against) - mean)
 
 
 def test_luck_is_counted_in_armies_and_deviations() -> None:
     fortune = Fortune()
+    usual = expected(CLASSIC, 1, 1, 1)
+    assert usual.variance == pytest.approx(4 * (21 / 36) * (15 / 36))
     for _ in range(100):
-        fortune.attack(1, 1, lost=0)  # always wins, where 15 in 36 would be usual
+        fortune.attack(0, 1, usual)  # always wins, where 15 in 36 would be usual
     told = fortune.told(0)
     assert (told.throws, told.kills, told.losses) == (100, 100, 0)
     assert told.expected_kills == pytest.approx(100 * 15 / 36, abs=0.01)

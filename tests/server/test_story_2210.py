@@ -1,26 +1,14 @@
 """The story of a game of 2210."""
 
-from collections.abc import Iterator
-
 import pytest
 
-from conquete.engine.game import Game
-from conquete.server.table.looking_back.replaying import Played
+from conquete.editions import load_edition
+from conquete.odds import CLASSIC, Dice, Side
+from conquete.server.table.looking_back.luck import expected
 from conquete.server.table.looking_back.story import Chronicle
-from conquete.server.table.moves.details import add_details
 from tests.rules.ad2210.scenes import war
-
-
-def told_steps(game: Game, orders: list[str]) -> Iterator[Played]:
-    """A turn played from its beginning by these orders."""
-    yield Played(0, -1, "", 0, game.take_events(), game.rules, game.state.copy(), game)
-    for order in orders:
-        before, by, kind = game.state.copy(), game.actor, game.decision().kind
-        action = game.rules.words.parse(order)
-        game.apply(action)
-        events = game.take_events()
-        add_details(game.rules, before, events, ())
-        yield Played(game.count, by, kind, action, events, game.rules, before, game)
+from tests.server.test_luck import NOBODY_BUYS, check, told, told_steps
+from tests.server.test_story import check_counts
 
 
 @pytest.mark.parametrize("last", [{"egypt": (1, 1)}, {}])
@@ -49,3 +37,23 @@ def test_a_region_with_a_devastated_land_is_taken_and_lost_as_the_rules_count_it
     orders[0], orders[-1] = "place middle_east 3", "invade middle_east egypt"
     chronicle.follow(told_steps(game, [*orders, "dice none 3", "roll 6 6 6 | 1"]))
     assert [(deed.kind, deed.other) for deed in chronicle.turns[-1].deeds] == [("region_lost", 1)]
+
+
+def test_all_attacks_throws_and_cards_count() -> None:
+    check_counts(load_edition("2210").ruleset("standard", 3), "InvasionDeclared", "CommandDrawn")
+
+
+def test_luck_is_that_of_dice_with_eight_sides() -> None:
+    """A commander gives the attacker one of them, a station gives the defender nothing else."""
+    game = war(
+        {"saharan_empire": (0, 4), "egypt": (1, 2), "sakha": (1, 1)},
+        at="",
+        energy=0,
+        commanders={0: {"land": "saharan_empire"}},
+        stations=["egypt"],
+    )
+    invasion = ["invade saharan_empire egypt", "dice land 3", "defend 2", "roll 8 6 6 | 7 7"]
+    chronicle = told(game, "place saharan_empire 3", *NOBODY_BUYS, *invasion)
+    usual = expected(Dice(Side((8, 6, 6)), Side((8, 8), (1, 2))), 3, 2, 2)
+    assert usual.losses - expected(CLASSIC, 3, 2, 2).losses > 0.1
+    check(chronicle, usual, 1, 1)

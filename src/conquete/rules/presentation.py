@@ -48,6 +48,8 @@ class Presentation:
         self.events: dict[str, type[Event]] = declared_events(event_types)
         self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS}  # of the facts of questions
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
+        tables = [module for module in rules.modules if isinstance(module, CardTable)]
+        self.drawn = frozenset(("CardDrawn", *[table.tells for table in tables]))  # the events of a card drawn
         # Fields of events that hold words of the game, some between plus signs: what their messages begin with.
         self.worded = {"leader": "leader", "deck": "deck", "building": "building"}
         self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first

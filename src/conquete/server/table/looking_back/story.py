@@ -8,7 +8,7 @@ from conquete.engine.events import Event
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.reinforce import region_holders
-from conquete.server.table.looking_back.luck import Fortune
+from conquete.server.table.looking_back.luck import Cast, Fortune
 from conquete.server.table.looking_back.replaying import Played
 from conquete.server.table.looking_back.turns import Turn, told_turns
 from conquete.wire.stories import Curve, Luck, Secret, Stand, Totals, TurningPoint
@@ -26,6 +26,7 @@ class Chronicle:
         self.curves = [Curve(seat=army, land=[], armies=[]) for army in range(rules.armies)]
         self.secrets: list[Secret] = []
         self.turns: list[Turn] = []
+        self.cast: Cast | None = None  # dice that lie on the table
         self.steps = 0
         self.throws = 0
 
@@ -33,6 +34,7 @@ class Chronicle:
         last: Played | None = None
         for step in played:
             self.rules = step.game.rules
+            self._note_throws(step)
             for event in step.events:
                 self._note(event, step)
             self._note_peaks(step.game.state)
@@ -51,19 +53,13 @@ class Chronicle:
         match event.name:
             case "TurnStarted":
                 self._begin_turn(data["seat"], data["round"], step)
-            case "DiceRolled":
-                self._note_throw(data, step)
             case "TerritoryTaken":
                 self._note_taken(data, step)
-            case "AttackDeclared":
-                self._add(data["seat"], "attacks", 1)
             case "ReinforcementsReceived":
                 self._add(data["seat"], "armies_received", data["armies"])
             case "SetTraded":
                 self._add(data["seat"], "sets_traded", 1)
                 self._add(data["seat"], "armies_from_sets", data["armies"])
-            case "CardDrawn":
-                self._add(data["seat"], "cards_drawn", 1)
             case "SeatEliminated":
                 self._add(data["by"], "eliminations", 1)
                 self._turn().note_elimination(step.n, data["by"], data["seat"])
@@ -74,6 +70,10 @@ class Chronicle:
                 self._turn().note_headquarters(step.n, data["seat"], data["from"], place)
             case "MissionDealt" | "HeadquartersChosen":
                 self._note_secret(event.name, data)
+            case name if name in presentation_of(self.rules).declared:
+                self._add(data["seat"], "attacks", 1)
+            case name if name in presentation_of(self.rules).drawn:
+                self._add(data["seat"], "cards_drawn", 1)
 
     def _turn(self) -> Turn:
         return self.turns[-1]
@@ -82,20 +82,30 @@ class Chronicle:
         if army < self.rules.seats:
             setattr(self.totals[army], name, getattr(self.totals[army], name) + number)
 
-    def _note_throw(self, data: Any, step: Played) -> None:
-        attacker, defender = data["seat"], data["defender"]
-        pairs = data.get("pairs")
-        if pairs is None:  # dice that are read in another way
-            return
-        dice, against = len(data["attack"]), len(data["defence"])
-        lost, beaten = pairs.count(attacker), pairs.count(defender)
-        self.fortunes[attacker].attack(dice, against, lost)
-        self.fortunes[defender].defend(dice, against, beaten)
+    def _note_throws(self, step: Played) -> None:
+        """A throw counts as it lies on the table when its losses are taken, which may be a later step."""
+        changes = 0
+        for event in step.events:
+            if event.name == "DiceRolled":
+                self.cast = Cast(step, event.data)
+            elif self.cast is not None and event.name == "DiceChanged":
+                self.cast.change(step, event.data, is_first=changes == 0)
+                changes += 1
+            elif event.name == "AttackCancelled":
+                self.cast = None
+        if self.cast is not None and self.cast.is_settled(step):
+            self._note_losses(self.cast)
+            self.cast = None
+
+    def _note_losses(self, cast: Cast) -> None:
+        attacker, defender, lost, beaten = cast.attacker, cast.defender, cast.losses, cast.kills
+        self.fortunes[attacker].attack(lost, beaten, cast.expected)
+        self.fortunes[defender].defend(beaten, lost, cast.expected)
         for army, losses, kills in ((attacker, lost, beaten), (defender, beaten, lost)):
             self._add(army, "losses", losses)
             self._add(army, "kills", kills)
-        place = self.rules.board.territories[data["target"]]
-        self._turn().note_throw(step.n, attacker, defender, place, lost, beaten)
+        place = self.rules.board.territories[cast.target]
+        self._turn().note_throw(cast.n, attacker, defender, place, lost, beaten)
 
     def _note_taken(self, data: Any, step: Played) -> None:
         seat, loser, territory = data["seat"], data["from"], data["territory"]
@@ -108,8 +118,8 @@ class Chronicle:
             self._add(loser, "territories_lost", 1)
             turn.note_conquest(step.n, seat, loser, board.territories[territory])
         region = board.region_of[territory]
-        if region < 0:
-            return
+        if region < 0 or not board.region_bonus[region]:
+            return  # who holds all of it gets nothing for that
         name, bonus = board.regions[region], board.region_bonus[region]
         if loser >= 0 and region_holders(step.rules, step.before)[region] == loser:
             turn.note_region(step.n, "region_lost", seat, loser, name, bonus)
