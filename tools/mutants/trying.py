@@ -39,8 +39,8 @@ class Scratch:
         self.folder = folder
         self.package = folder / "src" / "conquete"
         shutil.rmtree(folder, ignore_errors=True)
-        skipped = shutil.ignore_patterns("__pycache__", "page", "*.so")
-        for part in ("src/conquete", "tests", "tools", "examples"):
+        skipped = shutil.ignore_patterns("__pycache__", "page", "*.so", "node_modules")
+        for part in ("src/conquete", "tests", "tools", "examples", "bench"):
             shutil.copytree(root / part, folder / part, ignore=skipped)
         shutil.copy(root / "pyproject.toml", folder)
 
