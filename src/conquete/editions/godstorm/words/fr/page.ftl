@@ -71,7 +71,7 @@ title-do-bid = Votre sacrifice
 title-do-choose_marker = Choisissez votre place
 title-do-next_relic = Quelle relique d’abord ?
 title-do-give_up = Moins d’armées, plus de foi ?
-title-do-return_dead = À vous : ramenez vos morts
+title-do-return_dead = Ramenez vos morts
 title-do-hire = À vous : invoquez
 title-do-post = À vous : invoquez
 title-do-build = À vous : bâtissez
@@ -109,7 +109,7 @@ title-they-march = { $name } avance
 title-they-free_card = { $name } est récompensé
 title-they-fortify = { $name } fortifie
 title-they-charge = { $name } charge depuis le Ciel
-title-they-attack_below = { $name } se bat dans le Monde souterrain
+title-they-attack_below = { $name } se bat sous terre
 title-they-end_turn = { $name } finit son tour
 
 why-start_pieces = { $piece ->
