@@ -1,6 +1,7 @@
 /** Godstorm on the page. */
 
 import type { EditionPart } from "$lib/edition";
+import CardShelf from "$lib/parts/CardShelf.svelte";
 import Passing from "$lib/parts/Passing.svelte";
 import PlayHand from "$lib/parts/PlayHand.svelte";
 import Purse from "$lib/parts/Purse.svelte";
@@ -20,7 +21,6 @@ import { why } from "./phrases";
 import PieceMarks from "./PieceMarks.svelte";
 import { piecesOf } from "./pieces";
 import { QUESTIONS, STEPS } from "./questions";
-import Shelf from "./Shelf.svelte";
 
 const part: EditionPart = {
   kit: KIT,
@@ -44,7 +44,7 @@ const part: EditionPart = {
   Purse,
   Round,
   Track: RoundTrack,
-  Shelf,
+  Shelf: CardShelf,
   Caption,
   LegendPieces,
   AboveDock: Passing,

@@ -18,6 +18,7 @@ export const KIT: Kit = {
   decks: { death: "#4a4453", magic: "#6a4c86", sky: "#2b6288", war: "#8e3b32" },
   rounds: 5,
   name: (god) => t("god-short", { god }),
+  held: ({ relics }) => relics ?? [],
   others: othersAt,
   title: (piece) => (piece.startsWith("heaven") ? t("piece-heaven", { pantheon: piece.slice("heaven-".length) }) : t(`piece-${piece}`)),
   does: (piece) => t(`piece-does-${piece.split("-")[0]}`),

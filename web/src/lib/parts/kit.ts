@@ -4,10 +4,11 @@ import type { Component } from "svelte";
 import type { Pieces } from "$lib/edition";
 import type { Look } from "$lib/seats";
 import type { TableModel } from "$lib/table/table.svelte";
+import type { Standing } from "../../wire";
 
 export interface Kit {
   Sign: Component<{ name: string; size?: number | string }>; // of a leader, a building, a deck, the currency, what is printed on the board
-  Piece: Component<{ name: string; look: Look; label?: string }>; // a leader or a building on the board
+  Piece: Component<{ name: string; look: Look; label?: string; form?: string }>; // a leader or a building on the board; `form` as figures know it
   Sheet?: Component; // how the points stand
   leaders: readonly string[];
   areUnits: boolean; // leaders count as armies
@@ -17,6 +18,7 @@ export interface Kit {
   decks: Record<string, string>; // the colour of each
   ruins: string; // the zone of cards whose land nobody enters
   rounds: number; // of a game
+  held?(row: Standing): readonly string[]; // cards that lie open before a seat
   others?(place: string, pieces: Pieces): string[]; // what else stands there, by the names that `title` and `does` know
   name(piece: string): string;
   title(piece: string): string;
