@@ -1,7 +1,7 @@
 /** Godstorm on the page, besides its play: its two sheets and what is on them, its scores and relics, its sizes. */
 
 import type { Page } from "@playwright/test";
-import type { Standing } from "../src/wire";
+import type { AnyFacts, Standing } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
 import { describeSound } from "./sound";
 import { advance, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
@@ -16,11 +16,12 @@ interface Position {
 }
 
 /** What the server tells is changed on its way to the page: what comes of some cards is seldom seen. */
-async function pretend(page: Page, change: { position?: (view: Position) => void; standing?: (row: Standing) => void }): Promise<void> {
+async function pretend(page: Page, change: { position?: (view: Position) => void; standing?: (row: Standing) => void; facts?: (facts: AnyFacts) => void }): Promise<void> {
   const walk = (found: unknown): void => {
     if (typeof found !== "object" || found === null) return;
     if ("territories" in found && "registers" in found && "cards" in found) change.position?.(found as Position);
     if ("seat" in found && "land" in found && "armies" in found) change.standing?.(found as Standing);
+    if ("decision" in found && "options" in found && "facts" in found && found.facts) change.facts?.(found.facts as AnyFacts);
     Object.values(found).forEach(walk);
   };
   await page.routeWebSocket(/\/socket$/, (socket) => {
@@ -160,4 +161,18 @@ test("relics lie open with their owners, and are read in full wherever there is 
   await page.getByTestId("drawer").getByRole("tab", { name: "Players" }).click();
   await page.getByTestId(`shelf-${held}`).click();
   await expect(cards).toContainText(name);
+});
+
+test("who defends is told what gods and temples do to the dice on both sides", async ({ page }) => {
+  await pretend(page, {
+    position: (view) => {
+      view.registers.pantheon = [4, 3, 3, 3, 0];
+    },
+    facts: (facts) => {
+      if (facts.kind === "defend") Object.assign(facts, { gods: ["death", "war"], their_gods: ["magic"], has_temple: false });
+    },
+  });
+  await open(page, "defend");
+  await expect(page.getByTestId("bearing")).toHaveText("Gods on both sides fight first. In attack Set (War) wins ties. Whom Osiris (Death) kills is gone for good. In defence Hekate (Magic) throws ones again.");
+  await expect(page.getByTestId("primary")).toBeVisible();
 });

@@ -58,10 +58,18 @@ export class HolyFigures extends Figures implements Holy {
     return pantheonOf(this.view, army);
   }
 
-  /** "Ares", or the power alone where nobody has chosen yet. */
+  /** "Ares", where "Ares (War)" has no room; the power alone where nobody has chosen yet. */
   godName(army: number, god: string): string {
     const pantheon = this.pantheon(army);
     return pantheon ? t(`god-${pantheon}`, { god }) : KIT.title(god);
+  }
+
+  override leaderName(army: number, god: string): string {
+    return this.pantheon(army) ? t("god-and-power", { name: this.godName(army, god), power: KIT.name(god) }) : KIT.title(god);
+  }
+
+  override form(army: number): string {
+    return this.pantheon(army);
   }
 
   pantheonAt(place: string): string {

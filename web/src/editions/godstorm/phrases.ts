@@ -18,7 +18,7 @@ export function why(facts: AnyFacts, table: TableModel, names: Names): string | 
     case "end_turn":
       return t(`why-${facts.kind}`);
     case "give_up":
-      return t("why-give_up", { armies: facts.armies, n: facts.faith });
+      return t("why-give_up", { armies: facts.armies, n: facts.faith, purse: facts.purse });
     case "return_dead":
       return t("why-return_dead", { n: Object.values(facts.left).reduce((sum, n) => sum + n, 0) });
     case "attack": {

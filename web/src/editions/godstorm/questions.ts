@@ -10,6 +10,7 @@ import { PIECE_QUESTIONS } from "$lib/parts/questions";
 import SpotPanel from "$lib/parts/SpotPanel.svelte";
 import BattlePanel from "./BattlePanel.svelte";
 import ConflictPanel from "./ConflictPanel.svelte";
+import DefendPanel from "./DefendPanel.svelte";
 import GodsPanel from "./GodsPanel.svelte";
 import InvadePanel from "./InvadePanel.svelte";
 import JoinPanel from "./JoinPanel.svelte";
@@ -44,7 +45,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   name_god: { panel: ConflictPanel, step: "invade", ...AMID },
   conflict_on: { panel: ConflictPanel, step: "invade", ...AMID },
   choose_dice: { panel: BattlePanel, step: "invade" },
-  defend: { step: "invade" },
+  defend: { panel: DefendPanel, step: "invade" },
   spare: { panel: CountPanel, way: "number", step: "invade", ...AMID },
   march: { ...PIECE_QUESTIONS.march, step: "invade" },
   fortify: { panel: PairPanel, way: "pair", step: "fortify", isOpen: true, stays: true, endsPhase: true, isMarch: true, hint: "move" },

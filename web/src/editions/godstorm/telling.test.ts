@@ -48,6 +48,13 @@ describe("in the words of Godstorm", () => {
   });
 });
 
+test("a god is called by name and power, and by power alone where nobody has chosen", async () => {
+  await openWords("godstorm");
+  const figures = new HolyFigures({ part: {}, view: { registers: { pantheon: [4, 2, 0] } }, stage: { places: {} } } as unknown as TableModel);
+  expect([figures.leaderName(0, "war"), figures.leaderName(1, "magic"), figures.leaderName(2, "sky")]).toEqual(["Ares (War)", "Brigit (Magic)", "Sky god"]);
+  expect([figures.form(0), figures.form(2)]).toEqual(["greek", ""]);
+});
+
 test("a conflict is followed from the first name to who is banished", () => {
   const figures = new HolyFigures({ part: {}, view: undefined, stage: { places: {} } } as unknown as TableModel);
   const hear = (event: object): void => figures.hear({ n: 1, event: event as AnyEvent });

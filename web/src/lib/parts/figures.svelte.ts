@@ -47,6 +47,16 @@ export class Figures implements EditionFigures {
     return numbersOf(this.view, this.kit.currency)[seat] ?? 0;
   }
 
+  /** As a leader of that seat is called where there is room. */
+  leaderName(_seat: number, leader: string): string {
+    return this.kit.name(leader);
+  }
+
+  /** Where the pieces of a seat differ in more than colour. */
+  form(_seat: number): string {
+    return "";
+  }
+
   /** The board is up to date: so are the pieces. */
   sync(): void {
     ({ leaders: this.leaders, buildings: this.buildings } = piecesOf(this.view, this.table.board?.territories.map(({ id }) => id) ?? [], this.kit));

@@ -4,6 +4,7 @@ import type { Names } from "$lib/table/names";
 import type { TableModel } from "$lib/table/table.svelte";
 import { listed, t } from "$lib/words/words.svelte";
 import type { AnyFacts } from "../../wire";
+import { figuresOf } from "./figures.svelte";
 import { kitOf } from "./kit";
 
 /** Nothing where the question is another. */
@@ -29,7 +30,7 @@ export function whyOfPieces(facts: AnyFacts, table: TableModel, names: Names): s
       return t("why-lose_units", { place: names.the(facts.place), n: facts.number });
     case "march":
       return facts.is_conquest
-        ? t("why-march", { target: names.the(facts.target), least: facts.least, must: facts.must.length, leaders: listed(facts.must.map((leader) => kitOf(table).name(leader))) })
+        ? t("why-march", { target: names.the(facts.target), least: facts.least, must: facts.must.length, leaders: listed(facts.must.map((leader) => figuresOf(table).leaderName(table.question.seat, leader))) })
         : t("why-march-free", { source: names.the(facts.source), target: names.the(facts.target) });
     case "choose_marker":
     case "free_card":

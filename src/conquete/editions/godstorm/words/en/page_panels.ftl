@@ -64,7 +64,7 @@ why-next_relic = Each does its work once, in the order you like.
 why-give_up = { $armies ->
     [one] One army
    *[other] { $armies } armies
-} fewer this turn, { $n } faith more.
+} fewer this turn, { $n } faith more. You have { $purse }.
 why-return_dead = { $n ->
     [one] One army may go from a crypt of yours to a temple.
    *[other] { $n } armies may go from your crypts to temples.
@@ -157,10 +157,14 @@ choice-choose_pile = { $verb ->
    *[other] Pile { $n }
 }
 choice-give_up = { $verb ->
-    [give_up] Give them up
+    [give_up] { $armies ->
+        [one] 1 army
+       *[other] { $armies } armies
+    } for { $faith } faith
    *[other] Keep the armies
 }
 choice-end_turn = { $verb ->
+    [take] Draw a Death card
    *[other] No card, end the turn
 }
 join-label = Gods who join
@@ -173,12 +177,12 @@ battle-throw = Throw the dice
 battle-on = Fight on
 battle-stop = Call it off
 bears-conflict = Gods on both sides fight first.
-bears-war = Your War god wins ties.
-bears-magic = Your Magic goddess throws your ones again.
-bears-death = Whom your Death god kills is gone for good.
+bears-war = In attack { $god } wins ties.
+bears-magic = In attack { $god } throws ones again.
+bears-death = Whom { $god } kills is gone for good.
 bears-defence = { $by ->
-    [temple] The temple throws its ones again.
-   *[magic] Their Magic goddess throws their ones again.
+    [temple] In defence the temple throws ones again.
+   *[magic] In defence { $god } throws ones again.
 }
 bears-plague = Plague: half of who marches in dies{ $gods ->
     [0] .

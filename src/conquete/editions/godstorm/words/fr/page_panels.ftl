@@ -64,7 +64,7 @@ why-next_relic = Chacune agit une fois, dans l’ordre que vous voulez.
 why-give_up = { $armies ->
     [one] { $armies } armée
    *[other] { $armies } armées
-} de moins ce tour-ci, { $n } de foi en plus.
+} de moins ce tour-ci, { $n } de foi en plus. Vous en avez { $purse }.
 why-return_dead = { $n ->
     [one] Une armée peut aller d’une de vos cryptes à un temple.
    *[other] { $n } armées peuvent aller de vos cryptes à des temples.
@@ -163,10 +163,14 @@ choice-choose_pile = { $verb ->
    *[other] Paquet { $n }
 }
 choice-give_up = { $verb ->
-    [give_up] Y renoncer
+    [give_up] { $armies ->
+        [one] { $armies } armée
+       *[other] { $armies } armées
+    } contre { $faith } de foi
    *[other] Garder les armées
 }
 choice-end_turn = { $verb ->
+    [take] Tirer une carte de la Mort
    *[other] Pas de carte, finir le tour
 }
 join-label = Dieux qui se joignent
@@ -179,12 +183,12 @@ battle-throw = Lancer les dés
 battle-on = Continuer
 battle-stop = Arrêter
 bears-conflict = Des dieux des deux côtés se battent d’abord.
-bears-war = Votre dieu de la guerre gagne les égalités.
-bears-magic = Votre déesse de la magie relance vos 1.
-bears-death = Qui meurt par votre dieu de la mort est perdu pour de bon.
+bears-war = À l’attaque, { $god } gagne les égalités.
+bears-magic = À l’attaque, { $god } relance les 1.
+bears-death = Qui tombe devant { $god } est perdu pour de bon.
 bears-defence = { $by ->
-    [temple] Le temple relance ses 1.
-   *[magic] Sa déesse de la magie relance ses 1.
+    [temple] En défense, le temple relance les 1.
+   *[magic] En défense, { $god } relance les 1.
 }
 bears-plague = Peste : la moitié de ceux qui entrent meurt{ $gods ->
     [0] .
