@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { besides, curve, ribbon, type Point } from "./arrow";
-import type { Box } from "./shapes";
+import { besides, curve, ribbon, wayBetween, type Point } from "./arrow";
+import type { Box, Shapes } from "./shapes";
 
 const outlineOf = (path: string): Point[] => path.slice(1, -1).split("L").map((pair) => pair.split(",").map(Number) as [number, number]);
 
@@ -46,5 +46,25 @@ describe("arrows", () => {
     expect(other).not.toEqual(free);
     expect(Math.hypot(other[0] - free[0], other[1] - free[1])).toBeGreaterThan(60);
     expect(besides(from, to, middle, [], [free[0] > 0 ? -500 : -20, -500, free[0] > 0 ? 20 : 500, 500])).not.toEqual(free);
+  });
+
+  test("between two territories lies a ribbon, over both edges where the link goes round, or swords on the border", () => {
+    const at = (anchor: Point): unknown => ({ anchor });
+    const shapes = {
+      viewBox: [0, 0, 1000, 500],
+      territories: { west: at([50, 200]), middle: at([500, 200]), near: at([540, 200]), far: at([520, 220]), east: at([950, 200]) },
+      links: [{ a: "east", b: "west", wrap: true }],
+      adjacent: [["near", "middle", 515, 190]],
+    } as unknown as Shapes;
+    const one = wayBetween(shapes, "west", "middle", 1);
+    expect([one?.paths.length, one?.swords]).toEqual([1, null]);
+    const round = wayBetween(shapes, "west", "east", 1);
+    expect([round?.paths.length, round?.middle]).toEqual([2, [950, 200]]);
+    const xs = (i: number): number[] => outlineOf(round?.paths[i] ?? "").map(([x]) => x);
+    expect(Math.min(...xs(0))).toBeLessThan(0); // leaves in the west
+    expect(Math.max(...xs(1))).toBeGreaterThan(950); // and comes in from beyond the east
+    expect(wayBetween(shapes, "middle", "near", 1)).toEqual({ paths: [], middle: [515, 190], swords: [515, 190] });
+    expect(wayBetween(shapes, "middle", "far", 1)?.swords).toEqual([510, 210]); // no common border: half way
+    expect(wayBetween(shapes, "middle", "elsewhere", 1)).toBeNull(); // on another sheet
   });
 });

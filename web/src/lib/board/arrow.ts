@@ -1,6 +1,6 @@
 /** The ribbon of an attack or a march: it tapers from its tail to its head and bows away from the straight line. */
 
-import type { Box } from "./shapes";
+import type { Box, Shapes } from "./shapes";
 
 export type Point = readonly [number, number];
 
@@ -75,4 +75,34 @@ export function ribbon(from: Point, to: Point, scale = 1, bow = 0.14): Ribbon | 
   const tip = at(end);
   const outline: Point[] = [...left, [nx - hy * barb, ny + hx * barb], tip, [nx + hy * barb, ny - hx * barb], ...right.reverse()];
   return { path: `M${outline.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join("L")}Z`, middle: at((start + end) / 2) };
+}
+
+/** How thick a ribbon is drawn at so many px for one unit of the sheet: thinner from near. */
+export const thickness = (unit: number): number => Math.min(1.4, 0.9 / unit);
+
+/** What is drawn from one territory to another, and where words about it belong. */
+export interface Way {
+  paths: string[];
+  middle: Point;
+  swords: Point | null; // instead of a ribbon, where the two are too close for one
+}
+
+export function wayBetween(shapes: Shapes, from: string, to: string, unit: number): Way | null {
+  const [start, end] = [shapes.territories[from]?.anchor, shapes.territories[to]?.anchor];
+  if (!start || !end) return null;
+  const isOfBoth = (a: string, b: string): boolean => (a === from && b === to) || (a === to && b === from);
+  const scale = thickness(unit);
+  if (shapes.links.some(({ a, b, wrap }) => wrap && isOfBoth(a, b))) {
+    // Over one edge of the sheet and in again at the other.
+    const [left, , width] = shapes.viewBox;
+    const shift = start[0] < left + width / 2 ? -width : width;
+    const away = ribbon(start, [end[0] + shift, end[1]], scale, 0.05);
+    const back = ribbon([start[0] - shift, start[1]], end, scale, 0.05);
+    return { paths: [away?.path, back?.path].filter((path) => path !== undefined), middle: end, swords: null };
+  }
+  const whole = ribbon(start, end, scale);
+  if (whole) return { paths: [whole.path], middle: whole.middle, swords: null };
+  const border = shapes.adjacent.find(([a, b]) => isOfBoth(a, b));
+  const swords: Point = border ? [border[2], border[3]] : [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
+  return { paths: [], middle: swords, swords };
 }

@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from "vitest";
+import { Layout, type Contents, type Place } from "./layout.svelte";
+import type { Shapes } from "./shapes";
+import { Zoom } from "./zoom.svelte";
+
+// There is no browser here to ask for settings or measure letters.
+vi.mock("$lib/settings.svelte", () => ({ settings: { language: "en", isContrastHigh: false } }));
+vi.mock("$lib/words/words.svelte", () => ({ named: ({ en }: { en: string }) => en }));
+vi.mock("./letters.svelte", () => ({ letters: { width: (text: string, size: number) => text.length * size * 0.5 } }));
+
+const SHEET: [number, number, number, number] = [100, 50, 1000, 500];
+const territory = (x: number, y: number): unknown => ({ anchor: [x, y], bbox: [x - 80, y - 60, x + 80, y + 60], label: { en: { lines: ["Somewhere"], at: [x, y + 30] }, fr: { lines: ["Quelque part"], at: [x, y + 30] } } });
+const SHAPES = {
+  content: SHEET,
+  sizes: { counter: [40, 28], name: 14, line: 15, cartouche: 12 },
+  territories: { inland: territory(500, 300), edge: territory(1090, 300) },
+  regions: { all: { cartouche: { name: { en: "All", fr: "Tout" }, at: [105, 60], size: { en: [120, 24], fr: [120, 24] } } } },
+  decor: {},
+} as unknown as Shapes;
+const BOARD = { regions: [{ id: "all", name: { en: "All", fr: "Tout" }, territories: ["inland", "edge"], bonus: 3 }], territories: [] } as unknown as Contents["board"];
+
+function layoutOf(places: Record<string, Place>, roomBeside?: Contents["roomBeside"], features: Contents["features"] = []): Layout {
+  const zoom = new Zoom(SHEET);
+  zoom.resize(1000, 500, 0);
+  return new Layout(zoom, { board: BOARD, shapes: SHAPES, features, roomBeside, places });
+}
+
+describe("Layout", () => {
+  test("points of the drawing are px from the corner of what is shown of it", () => {
+    const layout = layoutOf({});
+    expect(layout.inPx([600, 300])).toEqual([500, 250]);
+    expect([layout.across(600), layout.along(300)]).toEqual(["50%", "50%"]);
+  });
+
+  test("a cartouche never stands over the edge", () => {
+    const [plate] = layoutOf({}).plates;
+    expect([plate?.x, plate?.y]).toEqual([62, 14]);
+  });
+
+  test("a counter at the edge gives way to those beside it, others stay", () => {
+    const layout = layoutOf({ edge: { owner: 0, armies: 1 }, inland: { owner: 0, armies: 1 } }, () => [0, 2]);
+    expect(layout.nudges.edge).toBeLessThan(0);
+    expect(layout.nudges.inland).toBeUndefined();
+    expect(layoutOf({ edge: { owner: 0, armies: 1 } }).nudges).toEqual({});
+  });
+
+  test("nobody's armies are a piece, an empty territory has none", () => {
+    const layout = layoutOf({ inland: { owner: null, armies: 2 }, edge: { owner: -1, armies: 0 } });
+    expect(["inland", "edge", "elsewhere"].map(layout.hasPiece)).toEqual([true, false, false]);
+  });
+
+  test("a name moves away from a sign, and words of a moment are told of everything they might cover", () => {
+    const places = { inland: { owner: 0, armies: 1 } };
+    const alone = layoutOf(places);
+    expect(alone.names.inland?.at).toEqual([400, 280]); // as it is drawn
+    expect(layoutOf(places, undefined, [{ space: "inland", kind: "any", at: [500, 330] }]).names.inland?.at).not.toEqual([400, 280]);
+    expect(alone.taken).toHaveLength(2 + Object.keys(alone.names).length + 1); // counters, names, the cartouche
+  });
+});
