@@ -105,6 +105,9 @@ def check_points(points: list[TurningPoint], steps: list[Played]) -> None:
     assert len(points) <= MOST_POINTS
     assert [point.n for point in points] == sorted(point.n for point in points)
     assert points[-1].kind == "victory"
+    result = steps[-1].game.result
+    assert result is not None
+    assert points[-1].numbers["is_counted"] == (result["reason"] in ("score", "round_limit"))
     by_n = {step.n: step for step in steps}
     wanted = {"elimination": "SeatEliminated", "headquarters": "HeadquartersTaken", "region": "TerritoryTaken"}
     for point in points:

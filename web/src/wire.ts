@@ -2371,7 +2371,8 @@ export interface Curve {
  * (`seat` took all of `region`), `region_lost` (`other` lost it), `lead` (`seat` went ahead of everybody),
  * `battle` (the hardest fight of the turn, for `place`), `march` (much land without one hard fight). `numbers` has
  * `share_before` and `share_after`, the percent of land and armies that `seat` had, and by kind: `conquests`,
- * `cards` captured, `bonus` of a region, and `throws`, `attack_losses`, `defence_losses` and `is_won` of a battle.
+ * `is_counted` (1) where a count at the end brought the victory, `cards` captured, `bonus` of a region, and
+ * `throws`, `attack_losses`, `defence_losses` and `is_won` of a battle.
  */
 export interface TurningPoint {
   n: number;
@@ -2389,7 +2390,8 @@ export interface TurningPoint {
 }
 
 /**
- * The dice of a seat in all its battles, attacking and defending, against what such throws bring on average.
+ * The dice of a seat in all its battles, attacking and defending, against what such throws bring on average,
+ * with whatever bore on them: their sides, who wins ties, ones thrown again.
  *
  * `luck` is what they brought beyond that, in armies: enemies beaten more, own ones lost less. `sigma` is the same
  * in standard deviations, and `percentile` says how many of a hundred seats with these throws fare worse.

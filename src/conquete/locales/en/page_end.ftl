@@ -30,10 +30,13 @@ end-lucky = unlucky · lucky
 end-percentile = Luckier than { $n } of 100 players with these throws
 rematch-refused = A new table with the same people cannot be opened now. Create one instead.
 point-victory = { $name } wins
-point-victory-text = { $conquests ->
-    [0] The last turn decided it.
-    [one] One conquest in the last turn.
-   *[other] { $conquests } conquests in the last turn.
+point-victory-text = { $is_counted ->
+    [1] The count at the end decided it.
+   *[other] { $conquests ->
+        [0] The last turn decided it.
+        [one] One conquest in the last turn.
+       *[other] { $conquests } conquests in the last turn.
+    }
 }
 point-elimination = { $other } is out
 point-elimination-text = { $cards ->

@@ -33,10 +33,13 @@ end-percentile = Plus de chance que { $n ->
 } sur 100 avec ces lancers
 rematch-refused = Une nouvelle table avec les mêmes ne peut pas s’ouvrir maintenant. Dressez-en une autre.
 point-victory = { $name } gagne
-point-victory-text = { $conquests ->
-    [0] Le dernier tour a décidé.
-    [one] Une conquête au dernier tour.
-   *[other] { $conquests } conquêtes au dernier tour.
+point-victory-text = { $is_counted ->
+    [1] Le décompte final a décidé.
+   *[other] { $conquests ->
+        [0] Le dernier tour a décidé.
+        [one] Une conquête au dernier tour.
+       *[other] { $conquests } conquêtes au dernier tour.
+    }
 }
 point-elimination = { $other } est hors jeu
 point-elimination-text = { $cards ->

@@ -11,6 +11,6 @@ export function told(point: TurningPoint, names: Names): { title: string; text: 
     place: point.place ? names.the(point.place) : "",
     region: point.region ? names.the(point.region) : "",
   };
-  const numbers = Object.fromEntries(["share_before", "share_after", "conquests", "cards", "bonus", "throws", "attack_losses", "defence_losses", "is_won"].map((key) => [key, point.numbers?.[key] ?? 0]));
+  const numbers = Object.fromEntries(["share_before", "share_after", "conquests", "is_counted", "cards", "bonus", "throws", "attack_losses", "defence_losses", "is_won"].map((key) => [key, point.numbers?.[key] ?? 0]));
   return { title: t(`point-${point.kind}`, words), text: t(`point-${point.kind}-text`, { ...words, ...numbers }) };
 }

@@ -8,12 +8,15 @@ from conquete.engine.events import Event
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.reinforce import region_holders
+from conquete.rules.scoring import SCORE
+from conquete.rules.turn import ROUND_LIMIT
 from conquete.server.table.looking_back.luck import Cast, Fortune
 from conquete.server.table.looking_back.replaying import Played
 from conquete.server.table.looking_back.turns import Turn, told_turns
 from conquete.wire.stories import Curve, Luck, Secret, Stand, Totals, TurningPoint
 
 MOST_POINTS: Final = 6
+COUNTS: Final = (SCORE, ROUND_LIMIT)  # ends that come whatever the last turn brings
 
 
 class Chronicle:
@@ -43,8 +46,9 @@ class Chronicle:
             self._close_turn(last.game.state)
             self._add_point(last.game.state)
             self.steps, self.throws = last.n, last.game.throws
-            if self.turns and last.game.state.ended:
-                self.turns[-1].note_end(last.n, last.game.state.winners)
+            state = last.game.state
+            if self.turns and state.ended:
+                self.turns[-1].note_end(last.n, state.winners, self.rules.end_reasons[state.ended] in COUNTS)
 
     # -- events ---------------------------------------------------------------------------------------------------
 

@@ -68,6 +68,7 @@ class Turn:
         self.last_n = n
         self.winner: int | None = None  # of the game, if the rules ended it in this turn
         self.end_n = n
+        self.is_counted = False
 
     def close(self, after: Sequence[float]) -> None:
         self.after = list(after)
@@ -109,9 +110,9 @@ class Turn:
         if seat == self.seat:
             self.deeds.append(Deed(n, kind, loser, self.last_place, region, bonus))
 
-    def note_end(self, n: int, winners: Sequence[int]) -> None:
-        """The game is over; who wins need not be the one whose turn it is."""
-        self.winner, self.end_n = winners[0] if winners else self.seat, n
+    def note_end(self, n: int, winners: Sequence[int], is_counted: bool) -> None:
+        """The game is over; who wins, above all by a count at the end, need not be the one whose turn it is."""
+        self.winner, self.end_n, self.is_counted = winners[0] if winners else self.seat, n, is_counted
 
     # -- what it comes to -----------------------------------------------------------------------------------------
 
@@ -152,6 +153,8 @@ class Turn:
             "share_after": round(100 * self.after[seat]),
             "conquests": self.conquests,
         }
+        if deed.kind == "victory":
+            numbers["is_counted"] = int(self.is_counted)
         if deed.kind == "elimination":
             numbers["cards"] = self.cards
         if deed.region:
