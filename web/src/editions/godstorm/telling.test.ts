@@ -11,7 +11,7 @@ vi.stubGlobal("navigator", { language: "en" });
 const files = import.meta.glob<string>("../../../../src/conquete/editions/godstorm/words/en/{page,page_panels,table}.ftl", { query: "?raw", import: "default", eager: true });
 vi.stubGlobal("fetch", () => Promise.resolve(new Response(Object.values(files).join("\n"))));
 
-const { has, openWords } = await import("$lib/words/words.svelte");
+const { has, openWords, t } = await import("$lib/words/words.svelte");
 const { Logbook } = await import("$lib/table/logbook.svelte");
 const { sentence } = await import("$lib/table/sentences");
 const { told } = await import("./log");
@@ -26,6 +26,10 @@ describe("in the words of Godstorm", () => {
       expect(has(`title-do-${kind}`) && has(`title-they-${kind}`), kind).toBe(true);
       if (step) expect(STEPS).toContain(step);
     }
+  });
+
+  test("rounds are epochs", () => {
+    expect([t("why-round", { round: 2 }), t("log-turn", { who: "other", n: 2, seat: "Idris" })].join()).toMatch(/^Epoch.*2.*,Epoch.*2.*: .*Idris/);
   });
 
   test("what ends a phase has its words", () => {

@@ -257,6 +257,12 @@ conflict-again = Fight on
 conflict-stop = Call it off
 
 # The log
+why-round = Epoch { $round }
+why-wait = Epoch { $round }. You can look around the board meanwhile.
+log-turn = { $who ->
+    [you] Epoch { $n }: your turn
+   *[other] Epoch { $n }: { $seat }
+}
 log-pile = { $who ->
     [you] You take
    *[other] { $seat } takes

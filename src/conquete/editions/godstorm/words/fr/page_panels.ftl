@@ -270,6 +270,12 @@ conflict-again = Encore
 conflict-stop = Arrêter l’invasion
 
 # Le journal
+why-round = Époque { $round }
+why-wait = Époque { $round }. Vous pouvez regarder le plateau en attendant.
+log-turn = { $who ->
+    [you] Époque { $n } : à vous
+   *[other] Époque { $n } : { $seat }
+}
 log-pile = { $who ->
     [you] Vous prenez
    *[other] { $seat } prend
