@@ -177,12 +177,12 @@ battle-throw = Throw the dice
 battle-on = Fight on
 battle-stop = Call it off
 bears-conflict = Gods on both sides fight first.
-bears-war = In attack { $god } wins ties.
-bears-magic = In attack { $god } throws ones again.
-bears-death = Whom { $god } kills is gone for good.
+bears-war = In attack { $leader } wins ties.
+bears-magic = In attack { $leader } throws ones again.
+bears-death = Whom { $leader } kills is gone for good.
 bears-defence = { $by ->
     [temple] In defence the temple throws ones again.
-   *[magic] In defence { $god } throws ones again.
+   *[magic] In defence { $leader } throws ones again.
 }
 bears-plague = Plague: half of who marches in dies{ $gods ->
     [0] .

@@ -183,12 +183,12 @@ battle-throw = Lancer les dés
 battle-on = Continuer
 battle-stop = Arrêter
 bears-conflict = Des dieux des deux côtés se battent d’abord.
-bears-war = À l’attaque, { $god } gagne les égalités.
-bears-magic = À l’attaque, { $god } relance les 1.
-bears-death = Qui tombe devant { $god } est perdu pour de bon.
+bears-war = À l’attaque, { $leader } gagne les égalités.
+bears-magic = À l’attaque, { $leader } relance les 1.
+bears-death = Qui tombe devant { $leader } est perdu pour de bon.
 bears-defence = { $by ->
     [temple] En défense, le temple relance les 1.
-   *[magic] En défense, { $god } relance les 1.
+   *[magic] En défense, { $leader } relance les 1.
 }
 bears-plague = Peste : la moitié de ceux qui entrent meurt{ $gods ->
     [0] .
