@@ -8,6 +8,8 @@ import pytest
 
 import conquete
 from conquete import editions
+from conquete.cli.names import Names
+from conquete.cli.telling import Teller
 from conquete.editions import load_edition
 from conquete.engine.carrying import carry_over
 from conquete.engine.errors import BadRecord, ConqueteError, OtherRules
@@ -16,6 +18,7 @@ from conquete.engine.ids import CHANCE
 from conquete.engine.record import read_jsonl
 from conquete.engine.replay import replay, resume, snapshot
 from conquete.engine.worlds import hash_of
+from conquete.locales import Translator
 from conquete.research.conformance import check_edition
 from tests.toy import world as toy
 
@@ -161,6 +164,14 @@ def test_a_territory_may_be_added():
     told = [game.rules.event_json(event, -1) for event in game.take_events()]
     assert {"event": "TerritoryTaken", "seat": 0, "territory": "isle", "from": -1} in told
     assert game.rules.check(game.state) == ""
+
+
+def test_a_territory_that_was_added_can_be_told_to_whoever_knew_the_smaller_map():
+    game = table([["island"], [], []])
+    owner = game.state.owner[:]
+    game.apply("read island")
+    told = Teller(Names(game.rules, Translator("en"))).tell(game.take_events(), 1, owner)
+    assert ("Yellow occupies: Isle.", False) in told
 
 
 def test_a_clone_of_before_plays_on_by_the_old_rules():

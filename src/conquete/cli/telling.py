@@ -24,9 +24,11 @@ class Teller:
         self.t = names.t
 
     def tell(self, events: list[Event], viewer: int, owner: list[int]) -> list[Sentence]:
-        """What `viewer` (a seat, or -1 for a spectator) saw; `owner` is who held which territory before."""
+        """What `viewer` (a seat, or -1 for a spectator) saw; `owner` is who held which territory before: of those
+        that were found since, nobody."""
         rules = self.names.rules
-        held = dict(zip(rules.board.territories, owner, strict=True))
+        found = [NOBODY] * (rules.board.size - len(owner))
+        held = dict(zip(rules.board.territories, owner + found, strict=True))
         sentences: list[Sentence] = []
         facts = gather(events_for(rules, events, viewer), held, self.names.presentation)
         for attacker, group in groupby(facts, lambda fact: _foreign_attacker(fact, viewer, rules.seats)):
