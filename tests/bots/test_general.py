@@ -12,15 +12,15 @@ from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.onslaught import income
 from conquete.editions import load_edition
 from conquete.engine.game import Game
+from tests.bots.turns import play_turn, seated
 from tests.helpers import scene
 
 PROGRESSIVE: dict[str, object] = {"progressive": True}
 
 
 def general(seat: int = 0, luck: str = "the luck of a test") -> GeneralBot:
-    bot = load_bot("general")
+    bot = seated("general", seat, luck)
     assert isinstance(bot, GeneralBot)
-    bot.start(seat, luck)
     return bot
 
 
@@ -35,28 +35,6 @@ def planner_of(game: Game, seat: int) -> SearchingPlanner:
 def region_members(region: str) -> list[str]:
     board = load_edition("hasbro-2000").ruleset("conquest", 3, {}).board
     return [board.territories[t] for t in board.region_members[board.regions.index(region)]]
-
-
-def answer(game: Game, bot: GeneralBot) -> str:
-    decision = game.decision()
-    choice = bot.decide(game.view(decision.actor), decision)
-    assert decision.allows(choice)
-    return game.text(choice)
-
-
-def play_turn(game: Game, bot: GeneralBot, seed: int = 3) -> tuple[list[str], Game]:
-    """General's answers until its turn or the game is over, and the game then."""
-    seat = game.state.turn
-    going = Game(game.rules, game.state.copy(), conquete.new("hasbro-2000", "conquest", 3, seed).dice)
-    said: list[str] = []
-    while not going.is_over and going.state.turn == seat:
-        decision = going.decision()
-        if decision.actor != seat:
-            going.apply(decision.options[-1])  # a defender: all dice
-            continue
-        said.append(answer(going, bot))
-        going.apply(said[-1])
-    return said, going
 
 
 def whole_game(seed: int, luck: str, rounds: int) -> list[str]:

@@ -3,7 +3,6 @@
 from typing import Any
 
 import conquete
-from conquete.bots import load_bot
 from conquete.bots.evaluation import Picture, picture_of
 from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.onslaught import Onslaught
@@ -11,6 +10,7 @@ from conquete.bots.knowledge.classic.staff import ClassicStaff
 from conquete.bots.marshal import MarshalBot
 from conquete.editions import load_edition
 from conquete.engine.game import Game
+from tests.bots import turns
 from tests.helpers import play, scene
 
 # A game in which sets of cards rise, and are worth fifty armies by now.
@@ -18,36 +18,19 @@ LATE: dict[str, Any] = {"options": {"progressive": True}, "registers": {"sets_tr
 
 
 def marshal(seat: int = 0, settings: str = "") -> MarshalBot:
-    bot = load_bot("marshal:" + settings if settings else "marshal")
+    bot = turns.seated("marshal:" + settings if settings else "marshal", seat)
     assert isinstance(bot, MarshalBot)
-    bot.start(seat, "the luck of a test")
     return bot
 
 
 def answer(game: Game, bot: MarshalBot | None = None) -> str:
-    """Marshal's answer to the pending decision, as text."""
-    decision = game.decision()
-    choice = (bot or marshal(decision.actor)).decide(game.view(decision.actor), decision)
-    assert decision.allows(choice)
-    return game.text(choice)
+    return turns.answer(game, bot or marshal(game.decision().actor))
 
 
-def play_turn(game: Game, bot: MarshalBot | None = None, seed: int = 3) -> list[str]:
-    """Marshal's answers until its turn is over; dice fall by the seed, which luck in the tests must not hang on."""
-    seat = game.state.turn
-    player = bot or marshal(seat)
-    going = Game(game.rules, game.state.copy(), conquete.new("hasbro-2000", "conquest", 3, seed).dice)
-    said: list[str] = []
-    while not going.is_over and going.state.turn == seat:
-        decision = going.decision()
-        if decision.actor != seat:
-            going.apply(decision.options[-1])  # a defender: all dice
-            continue
-        choice = player.decide(going.view(seat), decision)
-        said.append(going.text(choice))
-        going.apply(choice)
-    said.append(f"held {going.state.held}")
-    return said
+def play_turn(game: Game, bot: MarshalBot | None = None) -> list[str]:
+    """Its answers, and what everybody held then."""
+    said, after = turns.play_turn(game, bot or marshal(game.state.turn))
+    return [*said, f"held {after.state.held}"]
 
 
 def targets(said: list[str]) -> list[str]:

@@ -6,7 +6,6 @@ import pytest
 
 import conquete
 from conquete.boards import load_board
-from conquete.bots import load_bot
 from conquete.bots.base import Bot
 from conquete.bots.knowledge.ad2210.planner import battles_with
 from conquete.bots.match import play_game, seat_bots
@@ -14,6 +13,7 @@ from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.engine.names import step_id
 from conquete.odds import Dice, Side, battle
+from tests.bots import turns
 from tests.rules.ad2210.scenes import war
 
 BID: Final = step_id("bid")
@@ -22,35 +22,15 @@ MOON = 14
 
 
 def marshal(seat: int = 0) -> Bot:
-    bot = load_bot("marshal")
-    bot.start(seat, "the luck of a test")
-    return bot
+    return turns.seated("marshal", seat)
 
 
 def answer(game: Game, bot: Bot | None = None) -> str:
-    """Marshal's answer to the pending decision, as text."""
-    decision = game.decision()
-    choice = (bot or marshal(decision.actor)).decide(game.view(decision.actor), decision)
-    assert decision.allows(choice)
-    return game.text(choice)
+    return turns.answer(game, bot or marshal(game.decision().actor))
 
 
-def play_turn(game: Game, seed: int = 3) -> list[str]:
-    """Marshal's answers until its turn is over; others decline or defend with all they have."""
-    seat = game.state.turn
-    player = marshal(seat)
-    going = Game(game.rules, game.state.copy(), conquete.new("2210", seats=3, seed=seed).dice)
-    said: list[str] = []
-    while not going.is_over and going.state.turn == seat and going.state.round == game.state.round:
-        decision = going.decision()
-        if decision.actor != seat:
-            going.apply(decision.options[0] if decision.kind == "react" else decision.options[-1])
-            continue
-        choice = player.decide(going.view(seat), decision)
-        assert decision.allows(choice)
-        said.append(going.text(choice))
-        going.apply(choice)
-    return said
+def play_turn(game: Game) -> list[str]:
+    return turns.play_turn(game, marshal(game.state.turn))[0]
 
 
 def invaded(said: list[str]) -> list[str]:

@@ -12,8 +12,7 @@ from conquete.bots.match import play_game, seat_bots
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from conquete.engine.steps import ChoiceStep
-from conquete.engine.views import determinize
-from conquete.research.lines import RandomChooser
+from tests.bots.turns import check_hidden_things_change_nothing
 
 # Asked of nobody here: gods are never given up one by one, and no card is free to choose.
 NEVER = {"lose_units", "free_card"}
@@ -65,24 +64,8 @@ def test_marshal_beats_random_in_every_mode_and_plays_the_same_again(mode: str, 
 
 def test_hidden_cards_and_bids_change_nothing() -> None:
     game = conquete.new("godstorm", "standard", 3, seed=4, recording=False)
-    others = seat_bots(["random"] * 3, "others")
-    seeing, deceived = load_bot("marshal"), load_bot("marshal")
-    for bot in (seeing, deceived):
-        bot.start(2, "the same luck")
-    different = 0
-    while not game.is_over:
-        decision = game.decision()
-        seat = decision.actor
-        if seat != 2:
-            game.apply(others[seat].decide(game.view(seat), decision))
-            continue
-        state = determinize(game.view(2), RandomChooser(Random(game.count)))
-        twin = Game(game.rules, state, game.dice, count=game.count)
-        different += twin.state.facts() != game.state.facts()
-        choice = seeing.decide(game.view(2), decision)
-        assert deceived.decide(twin.view(2), twin.decision()) == choice
-        game.apply(choice)
-    assert different > 3
+    pair = load_bot("marshal"), load_bot("marshal")
+    check_hidden_things_change_nothing(game, pair, seat=2, rounds=5, least=3)
 
 
 def test_the_last_epoch_counts_points_and_the_first_what_brings_them() -> None:

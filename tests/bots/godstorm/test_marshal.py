@@ -4,9 +4,7 @@ from typing import Final
 
 import pytest
 
-import conquete
 from conquete.boards import load_board
-from conquete.bots import load_bot
 from conquete.bots.base import Bot
 from conquete.bots.knowledge.godstorm.evaluation import WORTHS, Evaluation, Ground
 from conquete.bots.knowledge.godstorm.planner import EpochsPlanner
@@ -16,6 +14,7 @@ from conquete.editions.godstorm.table import MAGIC
 from conquete.engine.game import Game
 from conquete.engine.names import step_id
 from conquete.odds import Dice, Side, battle
+from tests.bots import turns
 from tests.helpers import play
 from tests.rules.godstorm.cards.scenes import war as with_cards
 from tests.rules.godstorm.scenes import war
@@ -28,35 +27,15 @@ LEFT = ["u02", "u03", "u05"]  # two crypts and an altar behind one gate
 
 
 def marshal(seat: int = 0) -> Bot:
-    bot = load_bot("marshal")
-    bot.start(seat, "the luck of a test")
-    return bot
+    return turns.seated("marshal", seat)
 
 
 def answer(game: Game, bot: Bot | None = None) -> str:
-    """Marshal's answer to the pending decision, as text."""
-    decision = game.decision()
-    choice = (bot or marshal(decision.actor)).decide(game.view(decision.actor), decision)
-    assert decision.allows(choice)
-    return game.text(choice)
+    return turns.answer(game, bot or marshal(game.decision().actor))
 
 
-def play_turn(game: Game, seed: int = 3) -> tuple[list[str], Game]:
-    """Marshal's answers until its turn is over, and the game then; others decline, or defend with all they have."""
-    seat = game.state.turn
-    player = marshal(seat)
-    going = Game(game.rules, game.state.copy(), conquete.new("godstorm", seats=3, seed=seed).dice)
-    said: list[str] = []
-    while not going.is_over and going.state.turn == seat and going.state.round == game.state.round:
-        decision = going.decision()
-        if decision.actor != seat:
-            going.apply(decision.options[0] if decision.kind == "react" else decision.options[-1])
-            continue
-        choice = player.decide(going.view(seat), decision)
-        assert decision.allows(choice)
-        said.append(going.text(choice))
-        going.apply(choice)
-    return said, going
+def play_turn(game: Game) -> tuple[list[str], Game]:
+    return turns.play_turn(game, marshal(game.state.turn))
 
 
 def planner_of(game: Game, seat: int = 0) -> EpochsPlanner:
