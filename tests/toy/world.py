@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from conquete.editions.base import Edition, Mode, Worlds
+from conquete.editions.base import Edition, Memory, Mode, Worlds
 from conquete.effects.verbs import hand_over, place, put_in_hand
 from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.board import Board
@@ -41,6 +41,7 @@ ISLE: Final = "isle"
 BOARD = Board("toy", LANDS, LINKS, [("all", 2, LANDS)])
 WIDER = Board("toy", [*LANDS, ISLE], [*LINKS, (ISLE, "north")], [("all", 2, LANDS)])
 ID: Final = "toy-world"
+NAME: Final = "name"
 SPRING: Final = "spring"
 FLOOD: Final = "flood"
 ISLAND: Final = "island"
@@ -179,6 +180,11 @@ class ReadLetter(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         return [act(DO_KEEP), *[act(DO_READ, card) for card in state.zones[self.module.hand + frame[1]]]]
 
+    def names(self, state: State, frame: Frame, action: int) -> str:
+        """Whoever finds the island says what the world is called from then on."""
+        is_island = verb_of(action) == DO_READ and self.module.cards[a_of(action) - self.module.first] == ISLAND
+        return NAME if is_island else ""
+
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         seat, card = frame[1], a_of(action)
         state.pop()
@@ -298,11 +304,19 @@ def compose(mode: str, seats: int, options: dict[str, object], world: World) -> 
 
 def check(world: World) -> str:
     read = world.get("read")
-    if set(world) - {"name"} != {"read"} or not isinstance(read, list):
+    if set(world) - {NAME} != {"read"} or not isinstance(read, list):
         return "it says which letters were read, and its name"
     if not set(read) <= set(CHANGES) or len(set(read)) != len(read):
         return f"its letters are {', '.join(CHANGES)}, each once"
     return ""
+
+
+class Named(Memory):
+    def names_in(self, world: World) -> dict[str, str]:
+        return {NAME: str(world.get(NAME, ""))}
+
+    def renamed(self, world: World, key: str, text: str) -> World:
+        return {**world, NAME: text} if key == NAME else super().renamed(world, key, text)
 
 
 class Shown(Presentation):
@@ -317,7 +331,7 @@ EDITION = Edition(
     [Mode("standard", {"en": "Standard", "fr": "Normal"}, (2, 3))],
     [],
     ["toy"],
-    Worlds(compose, {"name": "Toy", "read": []}, check),
+    Worlds(compose, {NAME: "Toy", "read": []}, check, Named()),
     str(Path(__file__).parent),
     presentation=Shown,
 )

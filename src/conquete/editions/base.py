@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Composer, Ruleset
 from conquete.engine.worlds import World, hash_of, read_world
@@ -197,14 +198,41 @@ Present = Callable[[Ruleset, str], Presentation]  # the rules, and the edition's
 ComposeWorld = Callable[[str, int, dict[str, object], World], Ruleset]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Memory:
+    """What a world means to those who play one game after the other on it. Such a world knows people by numbers,
+    and what they named by keys, such as "city:brazil"; this one knows neither."""
+
+    def seated(self, world: World, people: list[int], names: list[str]) -> World:
+        """The world of the next game, with these people in its seats. A number that the world does not know yet is
+        somebody new; such come in order."""
+        return world
+
+    def follows(self, world: World, started: World) -> bool:
+        """Can a game on `started` be the next one on `world`?"""
+        return started == world
+
+    def names_in(self, world: World) -> dict[str, str]:
+        """By key: all that people named or may name, "" where they have not."""
+        return {}
+
+    def renamed(self, world: World, key: str, text: str) -> World:
+        """The world with another name for one thing; a key that it has not is refused."""
+        raise ConqueteError(f"there is no '{key}' to be named")
+
+
 class Worlds:
     """How an edition composes its rules from a document: `compose(mode, seats, options, world)`. `first` is the
-    world of a game that names none, and `check` says what is wrong with one, or ""."""
+    world of a game that names none, `check` says what is wrong with one, or "", and `memory` how one game follows
+    another on it."""
 
-    def __init__(self, compose: ComposeWorld, first: World, check: Callable[[World], str]) -> None:
+    def __init__(
+        self, compose: ComposeWorld, first: World, check: Callable[[World], str], memory: Memory | None = None
+    ) -> None:
         self.compose = compose
         self.first = read_world(first)
         self.check = check
+        self.memory = memory or Memory()
 
 
 class Recomposer(Composer):

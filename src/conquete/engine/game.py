@@ -24,8 +24,9 @@ from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.events import Event, Log
 from conquete.engine.ids import AUTO, CHANCE, CHANGE, CHOICE, OVER
 from conquete.engine.position import write_frame, write_position
-from conquete.engine.record import HASH_EVERY, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, RuleChange
+from conquete.engine.record import HASH_EVERY, OUTSIDE_THE_RULES, STOPPED, RawRecord, Record, RuleChange, Said
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.said import MOST_WORDS, said_text
 from conquete.engine.state import State
 from conquete.engine.steps import ChoiceStep
 from conquete.engine.views import View, redact
@@ -98,6 +99,24 @@ class Game:
         elif not is_allowed(self.packed, action):
             action = self._listed_form(action)
         self.play(action)
+
+    def named_by(self, action: int) -> str:
+        """What this answer gives a name to, or ""."""
+        if self.actor < 0:
+            return ""
+        frame = self.state.frames[-1]
+        return self.rules.choices[frame[0]].names(self.state, frame, action)
+
+    def name(self, action: int | str, text: str) -> None:
+        """`apply` an answer that gives something a name, and keep what it is called: rules never look at that."""
+        if isinstance(action, str):
+            action = self.rules.words.parse(action)
+        said = Said(self.count + 1, self.actor, self.named_by(action), said_text(text, MOST_WORDS))
+        if not said.key:
+            raise IllegalAction(f"{self._named(action)} names nothing")
+        self.apply(action)
+        if self._record is not None:
+            self._record.said.append(said)
 
     def _listed_form(self, action: int) -> int:
         """The option an action means although it is written in another way; else it is refused."""

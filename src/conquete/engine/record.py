@@ -1,7 +1,8 @@
 """Record: the truth of a game. A header, every action and outcome, the result; as JSON Lines.
 
 Line 1 is the header, then one step a line, then the result of a finished game. Where the rules changed, a line
-between the steps says what changed them and names the rules and the world from there on. Every line ends with
+between the steps says what changed them and names the rules and the world from there on; where an answer gave
+something a name, a line after it says which. Every line ends with
 `check`, four hexadecimal digits that chain it to the lines before it, so that an edited line is found and named; a
 record written by hand may leave them out. `hash` is the digest of the state *after* that step.
 """
@@ -15,6 +16,7 @@ from conquete.engine.chance import LINKS
 from conquete.engine.errors import BadRecord, IllegalAction
 from conquete.engine.ids import CHANCE
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.said import MOST_WORDS, BadText, said_text
 
 HASH_EVERY: Final = 50
 VERSION: Final = 1
@@ -33,12 +35,26 @@ class RuleChange:
         self.words = words
 
 
+class Said:
+    """Step `n` was an answer of the seat `by` that gave the thing `key` a name."""
+
+    def __init__(self, n: int, by: int, key: str, text: str) -> None:
+        self.n = n
+        self.by = by
+        self.key = key  # as the rules have it; in a record that is only read, ""
+        self.text = text
+
+    def row(self) -> dict[str, object]:
+        return {"said": {"n": self.n, "by": self.by, "text": self.text}}
+
+
 class Record:
     def __init__(self, header: dict[str, object], words: Vocabulary) -> None:
         self.header = header
         self.words = words
         self.steps: list[tuple[int, int]] = []  # (actor, action)
         self.changes: list[RuleChange] = []
+        self.said: list[Said] = []
         self.hashes: dict[int, str] = {}  # after so many steps
         self.tail_hash = ""  # after the last one
         self.result: dict[str, object] | None = None
@@ -62,6 +78,7 @@ class Record:
         """The lines without their checks."""
         rows: list[dict[str, object]] = [{"conquete": VERSION, **self.header}]
         changes = self.changes[:]
+        said = self.said[:]
         for i, text in enumerate(self.texts()):
             while changes and changes[0].after == i:
                 rows.append(changes.pop(0).row)
@@ -72,6 +89,8 @@ class Record:
             elif i + 1 == len(self.steps) and self.tail_hash:
                 row["hash"] = self.tail_hash
             rows.append(row)
+            while said and said[0].n == i + 1:
+                rows.append(said.pop(0).row())
         rows += [change.row for change in changes]
         if self.result is not None:
             last: dict[str, object] = {"result": self.result}
@@ -101,6 +120,7 @@ class RawRecord:
         self.header: dict[str, object] = {}
         self.steps: list[tuple[int, str]] = []  # (actor, text)
         self.changes: list[tuple[int, dict[str, object]]] = []  # after so many steps
+        self.said: dict[int, str] = {}  # what step n gave a name, by n
         self.hashes: dict[int, str] = {}
         self.result: dict[str, object] | None = None
         self.seed = ""
@@ -129,6 +149,8 @@ def read_jsonl(text: str) -> RawRecord:
             _read_result(record, row, where)
         elif "change" in row:
             _read_change(record, row, where)
+        elif "said" in row:
+            _read_said(record, row, where)
         else:
             _read_step(record, row, where)
     return record
@@ -227,6 +249,22 @@ def _read_change(record: RawRecord, row: dict[str, object], where: Where) -> Non
     if set(row) != {"change", "ruleset", "world"} or not isinstance(row["change"], dict):
         raise where.refused("comes after a change of rules that is not readable")
     record.changes.append((where.step - 1, row))
+
+
+def _read_said(record: RawRecord, row: dict[str, object], where: Where) -> None:
+    said = row["said"]
+    n = where.step - 1
+    if not isinstance(said, dict) or set(row) != {"said"} or set(said) != {"n", "by", "text"}:
+        raise where.refused("comes after a name that is not readable")
+    if n in record.said or not record.steps or (said["n"], said["by"]) != (n, record.steps[-1][0]):
+        raise where.refused("comes after a name that belongs to another step")
+    text = said["text"]
+    try:
+        if not isinstance(text, str) or said_text(text, MOST_WORDS) != text:
+            raise where.refused("comes after a name that is not written as it is kept")
+    except BadText as error:
+        raise where.refused(f"comes after a name that cannot be: {error}") from error
+    record.said[n] = text
 
 
 def _read_result(record: RawRecord, row: dict[str, object], where: Where) -> None:

@@ -31,7 +31,7 @@ def replay(
         for i, (actor, text) in enumerate(raw.steps):
             if i == until:
                 return game
-            _replay_step(game, actor, text, i + 1)
+            _replay_step(game, actor, text, i + 1, raw.said.get(i + 1, ""))
             _compare(game, raw, i + 1)
         return _close(game, raw)
     except BadRecord as error:
@@ -87,14 +87,17 @@ def _close(game: Game, raw: RawRecord) -> Game:
     return game
 
 
-def _replay_step(game: Game, actor: int, text: str, n: int) -> None:
+def _replay_step(game: Game, actor: int, text: str, n: int, said: str) -> None:
     if game.actor == OVER:
         raise BadRecord(f"step {n}: the game was over before it", n)
     if actor != game.actor:
         raise BadRecord(f"step {n}: {_name(actor)} acts, but {_name(game.actor)} was asked", n)
     action = parse_action(game.rules.words, text, n)
     try:
-        game.apply(action)
+        if said:
+            game.name(action, said)
+        else:
+            game.apply(action)
     except IllegalAction as error:
         raise BadRecord(f"step {n}: {error}", n) from error
 
@@ -174,7 +177,7 @@ def _verify_steps(game: Game, raw: RawRecord, dice: FairDice) -> int:
             if outcome != text:
                 raise BadRecord(f"step {i + 1}: the record says '{text}', the seed gives '{outcome}'", i + 1)
             throws += 1
-        _replay_step(game, actor, text, i + 1)
+        _replay_step(game, actor, text, i + 1, raw.said.get(i + 1, ""))
         _compare(game, raw, i + 1)
     _close(game, raw)
     return throws
@@ -217,7 +220,7 @@ def resume(rules: Ruleset, snap: dict[str, object], raw: RawRecord | None = None
     if raw is not None:
         for i in range(count, len(raw.steps)):
             actor, text = raw.steps[i]
-            _replay_step(game, actor, text, i + 1)
+            _replay_step(game, actor, text, i + 1, raw.said.get(i + 1, ""))
             _compare_hash(game, raw, i + 1)
     return game
 

@@ -33,6 +33,7 @@ class Step:
         # A question with a single answer is answered by the engine, unless that would betray a secret.
         self.always_asks = False
         self.is_setup = False  # only before the first turn
+        self.is_aftermath = False  # the game is decided, and what follows from that is still to be settled
         self.any_army = False  # its seat may be an army without one
 
     def meant_by(self, field: str, frame: Frame) -> str:
@@ -83,6 +84,11 @@ class ChoiceStep(Step):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         """The clause that forbids `action` here, or "" when only the moment is wrong."""
+        return ""
+
+    def names(self, state: State, frame: Frame, action: int) -> str:
+        """What this answer gives a name to, such as "city:brazil"; "" when it names nothing. Rules never look at
+        the name itself: see `Game.name`."""
         return ""
 
 
