@@ -1,5 +1,7 @@
 """A running server for the tests, in a thread of this process, on a database of its own."""
 
+import asyncio
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ import pytest
 
 from conquete.server.running import Server, address_of, listen, make_server
 from conquete.server.settings import Limits, Settings
+from conquete.server.store.database import open_database
 from tests.server.client import Person
 
 # Tests are faster than people.
@@ -72,14 +75,29 @@ class RunningServer:
 StartServer = Callable[..., RunningServer]
 
 
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Its tables and nothing in them, no secret either: making them takes longer than most tests."""
+    path = tmp_path_factory.mktemp("empty") / "tables.db"
+
+    async def make() -> None:
+        await (await open_database(str(path))).dispose()
+
+    asyncio.run(make())
+    return path
+
+
 @pytest.fixture
-def start_server(tmp_path: Path) -> Iterator[StartServer]:
+def start_server(tmp_path: Path, empty_database: Path) -> Iterator[StartServer]:
     """Start a server; a second one in the same test finds what the first one left."""
     running: list[RunningServer] = []
+    database = tmp_path / "tables.db"
 
     def start(**changes: Any) -> RunningServer:
+        if not (running or database.exists()):
+            shutil.copy(empty_database, database)
         given: dict[str, Any] = {
-            "database": str(tmp_path / "tables.db"),
+            "database": str(database),
             "least_bot_seconds": 0.0,
             "reaction_seconds": 0.05,
             "limits": PLENTY,
