@@ -75,9 +75,14 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
 def edition_structs(id: str) -> list[type[msgspec.Struct]]:
     """What an edition shows besides what all do, from the modules of its folder."""
     package = load_edition(id).compose.__module__.rpartition(".")[0]
-    found = [struct for struct in _descendants(shown.Struct) if struct.__module__.startswith(f"{package}.")]
+    found = [struct for struct in _descendants(shown.Struct) if _is_shown(struct.__module__, package)]
     modules = sorted({struct.__module__ for struct in found})
     return [struct for module in modules for struct in structs_of(sys.modules[module])]
+
+
+def _is_shown(module: str, package: str) -> bool:
+    """What lies behind a door is told nowhere."""
+    return module.startswith(f"{package}.") and "sealed" not in module.split(".")
 
 
 def _descendants(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:

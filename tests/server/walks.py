@@ -47,6 +47,7 @@ NOT_CLASSIC = {
     *("YearStarted", "ScoreCounted", "TerritoryTurnedUp"),
     *("CardTurnedUp", "CardPicked", "CardDiscarded", "DieThrown", "DiceChanged"),
     *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
+    *("SealOpened", "SealedTold"),  # of a world that changes
     "MissionReplaced",  # somebody else was first: tests/rules have it
 }
 

@@ -265,6 +265,8 @@ export interface TableInfo {
   result?: Result | null;
   /** "" when left out */
   rematch?: string;
+  /** what is sealed in it may open: then there are more rules, words and cards; false when left out */
+  has_world?: boolean;
 }
 
 /**
@@ -714,6 +716,34 @@ export interface ChooseCardFacts {
   purpose: string;
   /** "" when left out */
   card?: string;
+}
+
+/** From now on there are more rules, words and cards; what it is lies in the answer `opened` of the table. */
+export interface SealOpened {
+  event: "SealOpened";
+  seal: string;
+}
+
+/** Something that a seal brought has happened: `log-<line>` of its words says what. */
+export interface SealedTold {
+  event: "SealedTold";
+  line: string;
+  /** nothing when left out */
+  seat?: number;
+  /** another seat that it is about; nothing when left out */
+  other?: number;
+  /** with a target: from where to where; nothing when left out */
+  source?: string;
+  /** nothing when left out */
+  target?: string;
+  /** nothing when left out */
+  territory?: string;
+  /** nothing when left out */
+  region?: string;
+  /** nothing when left out */
+  card?: string;
+  /** nothing when left out */
+  n?: number;
 }
 
 /** Chance has picked a general; the seat after it begins. */
@@ -2142,6 +2172,30 @@ export interface TableCards {
   cards: CardInfo[];
 }
 
+/** Something that came with a seal; `sort` says what it is: "event", "scar", "power"... */
+export interface OpenedPart {
+  id: string;
+  sort: string;
+  name: Record<string, string>;
+  text: Record<string, string>;
+  /** 1 when left out */
+  copies?: number;
+}
+
+/** What players were to find out for themselves, and their world has opened; `aloud` is read to everybody. */
+export interface OpenedSeal {
+  seal: string;
+  title: Record<string, string>;
+  aloud: Record<string, string>;
+  parts: OpenedPart[];
+  clauses: string[];
+}
+
+/** In the order in which they were opened. */
+export interface Opened {
+  seals: OpenedSeal[];
+}
+
 /** `the` is the name as it stands in a sentence ("the Middle East"), `inside` says that something is there. */
 export interface BoardTerritory {
   id: string;
@@ -2254,6 +2308,8 @@ export interface RuleSheetWish {
   options?: Record<string, unknown>;
   /** 2 to 8; null when left out */
   seats?: number | null;
+  /** where it is played, if its rules become more; at most 32 signs; "" when left out */
+  table?: string;
 }
 
 /**
@@ -2589,6 +2645,8 @@ export type AnyFacts = FactsByKind[keyof FactsByKind];
 
 /** By tag. An edition adds its own: editions/<id>/wire.ts. */
 export interface EventsByName {
+  SealOpened: SealOpened;
+  SealedTold: SealedTold;
   GeneralChosen: GeneralChosen;
   OrderDieThrown: OrderDieThrown;
   FirstSeatChosen: FirstSeatChosen;
@@ -2786,10 +2844,14 @@ export interface Endpoints {
   "GET /api/boards/{board_id}": { body: null; answer: BoardInfo };
   /** Every clause of an edition, in the order of its booklet. */
   "GET /api/rulebook/{edition}": { body: null; answer: Rulebook };
-  /** The rules of one very game, before it is played. */
+  /** The rules of one very game, before it is played or, at a table, as they are now. */
   "POST /api/rule-sheet": { body: RuleSheetWish; answer: RuleSheet };
   /** Every card of the table that a seat can hold in its hand, to be traded or to be played. */
   "GET /api/tables/{table_id}/cards": { body: null; answer: TableCards };
+  /** What is said at a table besides the words of its edition, in Fluent: of what its world has opened. */
+  "GET /api/tables/{table_id}/words": { body: null; answer: string };
+  /** What the world of a table has opened, to be read and read again. */
+  "GET /api/tables/{table_id}/opened": { body: null; answer: Opened };
   /**
    * The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.
    * `keep` attackers are never risked; `dice` and `defence_dice` are the most that a side throws. `option` is

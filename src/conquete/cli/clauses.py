@@ -11,6 +11,7 @@ from conquete.cli.arguments import JsonOption, ModeOption
 from conquete.cli.output import print_json, print_table, say
 from conquete.editions import edition_ids, load_edition
 from conquete.editions.clauses import EVERY_MODE, Clause, load_clauses, tested_ids
+from conquete.editions.seals import seals_in
 from conquete.engine.errors import ConqueteError
 
 
@@ -29,19 +30,42 @@ def clauses(
     }
     untested = {id: [clause for clause in wanted[id] if clause not in tested] for id in chosen}
     counts = {id: (len(wanted[id]), len(wanted[id]) - len(untested[id])) for id in chosen}
+    sealed = {id: _sealed(id, mode, tested) for id in chosen}
     if json:
         print_json(
             {
-                id: {"clauses": count, "tested": proved, "untested": untested[id]}
+                id: {
+                    "clauses": count,
+                    "tested": proved,
+                    "untested": untested[id],
+                    **_sealed_json(sealed[id]),
+                }
                 for id, (count, proved) in counts.items()
             }
         )
         return
-    rows = [(id, count, proved) for id, (count, proved) in counts.items()]
+    rows = []
+    for id, (count, proved) in counts.items():
+        rows += [(id, count, proved), *[(f"{id}, {name}", *row) for name, row in sealed[id]]]
     print_table(("edition", "clauses", "tested"), rows, numbers=("clauses", "tested"))
     for id in chosen:
         if untested[id]:
             say(f"{id}, untested: {', '.join(untested[id])}")
+
+
+def _sealed(edition: str, mode: str | None, tested: set[str]) -> list[tuple[str, tuple[int, int]]]:
+    """Seals by their names, with how many clauses they hold and how many of those are tested."""
+    found = []
+    for file in seals_in(Path(load_edition(edition).folder)):
+        clauses = load_clauses(edition, [file.stem])[len(load_clauses(edition)) :]
+        wanted = [clause.id for clause in clauses if clause.testable and _is_of_mode(clause, mode)]
+        found.append((file.stem, (len(wanted), sum(id in tested for id in wanted))))
+    return found
+
+
+def _sealed_json(seals: list[tuple[str, tuple[int, int]]]) -> dict[str, object]:
+    rows = {name: {"clauses": count, "tested": proved} for name, (count, proved) in seals}
+    return {"sealed": rows} if rows else {}
 
 
 def _editions(edition: str | None, mode: str | None) -> list[str]:

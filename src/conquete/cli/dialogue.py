@@ -11,6 +11,7 @@ from conquete.cli.output import reason
 from conquete.cli.questions import Asker, Entry, Question, Reader
 from conquete.cli.screen import Screen
 from conquete.editions.clauses import Clause, find_clause, load_clauses, words
+from conquete.editions.opened import opened_in
 from conquete.engine.actions import MOST, Verb, act, verb_of
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
@@ -221,12 +222,16 @@ class Dialogue:
     def _explain(self, error: IllegalAction) -> None:
         """A refusal in the person's language, with what the clause says."""
         if error.clause:
-            text = self._text_of(find_clause(self.game.rules.edition, error.clause))
+            text = self._text_of(self._clause(error.clause))
             self.screen.say(self.t("refused-by", clause=error.clause, text=text))
         elif error.__cause__ is not None:  # the text could not even be read, and the reader has said so
             self.screen.say(str(error))
         else:
             self.screen.say(self.t("refused-now"))
+
+    def _clause(self, id: str) -> Clause:
+        rules = self.game.rules
+        return find_clause(rules.edition, id, opened_in(rules))
 
     def _text_of(self, clause: Clause) -> str:
         text = words(clause.text, self.lang)
@@ -275,12 +280,12 @@ class Dialogue:
         found = binding_clauses(self.game)
         self.screen.say(self.t("why-intro") if found else self.t("why-none"))
         for id in found:
-            self.screen.say(f"{id}  {self._text_of(find_clause(self.game.rules.edition, id))}")
+            self.screen.say(f"{id}  {self._text_of(self._clause(id))}")
 
     def _rules(self, id: str) -> None:
         """A clause by its id, with or without the letters before the number."""
-        edition = self.game.rules.edition
-        clauses = load_clauses(edition)
+        rules = self.game.rules
+        clauses = load_clauses(rules.edition, opened_in(rules))
         prefix = clauses[0].id.partition("-")[0]
         if not id:
             self.screen.say(self.t("rules-usage", example=clauses[0].id))
@@ -322,7 +327,7 @@ def binding_clauses(game: Game) -> list[str]:
                 clause = game.refusal(action).clause
                 if clause and clause not in found:
                     found.append(clause)
-    order = {clause.id: i for i, clause in enumerate(load_clauses(rules.edition))}
+    order = {clause.id: i for i, clause in enumerate(load_clauses(rules.edition, opened_in(rules)))}
     return sorted(found, key=lambda id: order.get(id, len(order)))
 
 

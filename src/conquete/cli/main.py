@@ -25,6 +25,7 @@ from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
 from conquete.cli.verify import verify
 from conquete.compiled import is_compiled
+from conquete.editions.traces import use_discreet_traces
 from conquete.engine.errors import ConqueteError
 
 INTERRUPTED = 130
@@ -102,4 +103,5 @@ def run(arguments: list[str]) -> int:
 
 def main() -> None:
     use_readable_streams()
+    use_discreet_traces()
     sys.exit(run(sys.argv[1:]))

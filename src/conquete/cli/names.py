@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from conquete.boards import BoardData, board_ids, load_board
+from conquete.editions.opened import words_in
 from conquete.editions.presenting import presentation_of
 from conquete.engine.ids import HIDDEN
 from conquete.engine.ruleset import Ruleset
@@ -44,7 +45,7 @@ class Names:
     def __init__(self, rules: Ruleset, t: Translator) -> None:
         self.rules = rules
         self.presentation = presentation_of(rules)
-        self.t = t.within(self.presentation.folder)
+        self.t = t.within(self.presentation.folder, words_in(rules, t.lang))
         self.lang = t.lang
         board = load_board(rules.board.id) if rules.board.id in board_ids() else None
         self._territories = _in_language(board.territory_names if board else {}, self.lang)

@@ -138,12 +138,11 @@ class Asker:
         entries = [self._entry(view, option) for option in decision.packed]
         if decision.kind == "trade":
             entries.sort(key=lambda entry: -self._worth(view, entry.option))
-        message = f"question-{decision.kind}"
         facts = self._facts(view, decision)
-        if self.t.has(message):
-            sentence = self.t(message, **facts)
-        else:
-            sentence = self.t("question-other", kind=decision.kind)
+        # What a world adds is said as on the page.
+        messages = [f"question-{decision.kind}", f"title-do-{decision.kind}"]
+        message = next((message for message in messages if self.t.has(message)), "question-other")
+        sentence = self.t(message, **{"kind": decision.kind, **facts})
         question = Question(decision.kind, sentence, entries)
         if len(question.entries) > LONG_MENU:
             question.groups = self._by_source(view, question)
@@ -207,6 +206,8 @@ class Asker:
             label = self.t(message, **self._operands(view, option, verb))
         elif verb.operands[0] == TERRITORY and verb.operands[1] == NOTHING:
             label = self._place(view, option)
+        elif self.t.has(f"answer-{verb.name}"):  # what a world adds is said as on the page
+            label = self.t(f"answer-{verb.name}", **self._operands(view, option, verb))
         else:
             label = self.rules.words.text(option & ACTION_MASK)
         return Entry(option, verb, label)

@@ -9,14 +9,16 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    WorldOption,
     chosen_language,
     read_options,
 )
-from conquete.cli.output import console, print_json
+from conquete.cli.output import console, print_json, read_json
 from conquete.editions import load_edition
 from conquete.editions.base import Edition, written
 from conquete.editions.clauses import Clause, applies, load_clauses, words
-from conquete.effects.card_files import CardRow, titled_decks
+from conquete.editions.opened import opened_decks, opened_in
+from conquete.effects.card_files import CardRow, TitledDeck, titled_decks
 from conquete.locales import Translator, printed
 
 
@@ -24,15 +26,18 @@ def rules(
     edition: EditionArgument,
     mode: ModeOption = None,
     option: OptionOption = None,
+    world: WorldOption = None,
     lang: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Print every clause that holds in a game of that mode with those options."""
+    """Print every clause that holds in a game of that mode with those options, in that world."""
     found = load_edition(edition)
     played = found.mode(mode)
     options = found.resolve_options(played.id, played.players[0], read_options(option))
     language = chosen_language(lang)
-    sheet = [clause for clause in load_clauses(edition) if applies(clause, played.id, options)]
+    opened = () if world is None else opened_in(found.ruleset(played.id, None, options, read_json(world)))
+    sheet = [clause for clause in load_clauses(edition, opened) if applies(clause, played.id, options)]
+    decks = [*titled_decks(Path(found.folder)), *opened_decks(edition, opened)]
     if json:
         print_json(
             {
@@ -42,13 +47,13 @@ def rules(
                 "clauses": [_clause_json(clause, language) for clause in sheet],
                 "cards": [
                     {"deck": printed(deck.title[language], language), **_card_json(row, language)}
-                    for deck in titled_decks(Path(found.folder))
+                    for deck in decks
                     for row in deck.rows
                 ],
             }
         )
     else:
-        _print_sheet(found, played.id, options, sheet, language)
+        _print_sheet(found, played.id, options, sheet, decks, language)
 
 
 def _clause_json(clause: Clause, lang: str) -> dict[str, object]:
@@ -72,7 +77,14 @@ def _card_json(row: CardRow, lang: str) -> dict[str, object]:
     }
 
 
-def _print_sheet(edition: Edition, mode: str, options: dict[str, object], sheet: list[Clause], lang: str) -> None:
+def _print_sheet(
+    edition: Edition,
+    mode: str,
+    options: dict[str, object],
+    sheet: list[Clause],
+    decks: list[TitledDeck],
+    lang: str,
+) -> None:
     t = Translator(lang)
     out = console()
     fold = out.is_terminal  # a pipe gets each clause on a line of its own
@@ -94,7 +106,7 @@ def _print_sheet(edition: Edition, mode: str, options: dict[str, object], sheet:
             line(f"{clause.id}  {words(clause.text, lang)}")
             if clause.ruling is not None:
                 line(f"  {t('rules-ruling')} {words(clause.ruling, lang)}")
-    for deck in titled_decks(Path(edition.folder)):
+    for deck in decks:
         line("")
         line(t("rules-deck", deck=deck.title[lang]), "bold")
         for row in deck.rows:

@@ -217,12 +217,13 @@ class Teller:
 
     def _plain(self, row: Row, viewer: int) -> str:
         name = row["event"]
-        message = f"event-{_kebab(name)}"
+        message = f"log-{row['line']}" if name == "SealedTold" else f"event-{_kebab(name)}"
         special: dict[str, Callable[[Row, int], Row]] = {
             "CardsCaptured": self._captured,
             "SeatEliminated": self._eliminated,
             "GameEnded": self._ended,
             "TurnStarted": self._turn,
+            "SealedTold": self._sealed,
         }
         if not self.t.has(message):  # an edition's own event that nobody has put into words yet
             return f"{name}: {', '.join(f'{key} {value}' for key, value in row.items() if key != 'event')}"
@@ -249,7 +250,7 @@ class Teller:
                 values[key] = "–".join(map(str, value))
             elif key in ("attack", "defence", "dice"):
                 values[key] = " ".join(map(str, value))
-            elif key == "against":
+            elif key in ("against", "other"):
                 values[key] = self._name(value, viewer)
             elif key == "seats":
                 values[key] = ", ".join(self._name(seat, viewer) for seat in value)
@@ -275,6 +276,11 @@ class Teller:
             "seat": self.names.seat(row["by"]),
             "loser": self.names.seat(row["seat"]),
         }
+
+    def _sealed(self, row: Row, viewer: int) -> Row:
+        """The sentence is the page's, where a place is one of several."""
+        places = [self.names.the(row[key]) for key in ("territory", "region") if key in row]
+        return {"place": places[0] if places else "", **self._values(row, viewer)}
 
     def _turn(self, row: Row, viewer: int) -> Row:
         return {"round": row["round"], **self._who(row["seat"], viewer)}

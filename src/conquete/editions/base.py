@@ -224,15 +224,21 @@ class Memory:
 class Worlds:
     """How an edition composes its rules from a document: `compose(mode, seats, options, world)`. `first` is the
     world of a game that names none, `check` says what is wrong with one, or "", and `memory` how one game follows
-    another on it."""
+    another on it. `opened` names the seals (editions/seals.py) that a world has opened, in that order."""
 
     def __init__(
-        self, compose: ComposeWorld, first: World, check: Callable[[World], str], memory: Memory | None = None
+        self,
+        compose: ComposeWorld,
+        first: World,
+        check: Callable[[World], str],
+        memory: Memory | None = None,
+        opened: Callable[[World], Sequence[str]] = lambda world: (),
     ) -> None:
         self.compose = compose
         self.first = read_world(first)
         self.check = check
         self.memory = memory or Memory()
+        self.opened = opened
 
 
 class Recomposer(Composer):

@@ -5,8 +5,8 @@ without running them: a test names its clauses with `@clause("has-9.4")` and its
 """
 
 import ast
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -15,6 +15,7 @@ import yaml
 
 from conquete.editions import load_edition
 from conquete.editions.base import written
+from conquete.editions.seals import read_seal
 from conquete.engine.errors import ConqueteError
 
 EVERY_MODE: Final = "all"
@@ -72,17 +73,17 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- reading ---------------------------------------------------------------------------------------------
 
 
-def load_clauses(edition: str) -> list[Clause]:
-    """Every clause of an edition, in the order of its booklet."""
-    return _load(edition).clauses
+def load_clauses(edition: str, opened: Sequence[str] = ()) -> list[Clause]:
+    """Every clause of an edition, in the order of its booklet, then those of the seals that are open."""
+    return [clause for file in _files(edition, tuple(opened)) for clause in file.clauses]
 
 
-def load_examples(edition: str) -> list[Example]:
-    return _load(edition).examples
+def load_examples(edition: str, opened: Sequence[str] = ()) -> list[Example]:
+    return [example for file in _files(edition, tuple(opened)) for example in file.examples]
 
 
-def find_clause(edition: str, id: str) -> Clause:
-    clause = _by_id(edition).get(id)
+def find_clause(edition: str, id: str, opened: Sequence[str] = ()) -> Clause:
+    clause = _by_id(edition, tuple(opened)).get(id)
     if clause is None:
         raise ConqueteError(f"{edition} has no clause '{id}'")
     return clause
@@ -107,14 +108,23 @@ def applies(clause: Clause, mode: str, options: dict[str, object]) -> bool:
     return written(options.get(name)) == value if value else bool(options.get(name))
 
 
+def _files(edition: str, opened: tuple[str, ...]) -> list[_File]:
+    return [_load(edition), *[_opened(load_edition(edition).folder, id) for id in opened]]
+
+
 @cache
 def _load(edition: str) -> _File:
     return read_clauses(Path(load_edition(edition).folder) / "clauses.yaml")
 
 
 @cache
-def _by_id(edition: str) -> dict[str, Clause]:
-    return {clause.id: clause for clause in load_clauses(edition)}
+def _opened(folder: str, id: str) -> _File:
+    return clauses_of(read_seal(folder, id).rules, id)
+
+
+@lru_cache(maxsize=64)
+def _by_id(edition: str, opened: tuple[str, ...]) -> dict[str, Clause]:
+    return {clause.id: clause for clause in load_clauses(edition, opened)}
 
 
 def read_clauses(path: Path) -> _File:

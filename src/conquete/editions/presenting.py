@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from conquete.editions import load_edition
+from conquete.editions.opened import cards_in
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.rules.presentation import Presentation
@@ -14,4 +15,8 @@ def presentation_of(rules: Ruleset) -> Presentation:
         edition = load_edition(rules.edition)
     except ConqueteError:  # it was made known to another process
         return Presentation(rules)
-    return edition.presentation(rules, edition.folder)
+    presentation = edition.presentation(rules, edition.folder)
+    opened = cards_in(rules)
+    if opened:
+        presentation.printed = {**presentation.printed, **opened}
+    return presentation

@@ -9,15 +9,49 @@ import hashlib
 import json
 import textwrap
 import zlib
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
+from conquete.effects.card_files import CardRow
 from conquete.engine.errors import ConqueteError
 
 SUFFIX: Final = ".sealed"
 NOTICE: Final = "Sealed, as players are to find it out for themselves. README.md beside it says how it is opened."
 
 Content = dict[str, Any]
+Words = dict[str, str]  # by language
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A thing that a seal brings: a card, a mark, a power. Its id is neutral."""
+
+    id: str
+    sort: str
+    name: Words
+    text: Words
+    copies: int = 1
+    clause: str = ""
+    params: dict[str, Any] = {}
+
+    def row(self) -> CardRow:
+        """As a deck has it."""
+        given = {"id": self.id, "copies": self.copies, "clause": self.clause, "name": self.name, "text": self.text}
+        return CardRow({**given, **self.params})
+
+
+class Seal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a seal holds: its clauses and examples, words that stand behind its door alone, what it is called and
+    what is read aloud when it opens, what it brings, and by language what page and terminal say, in Fluent."""
+
+    rules: dict[str, Any]
+    words: list[str] = []
+    title: Words = {}
+    aloud: Words = {}
+    parts: list[Part] = []
+    said: Words = {}
 
 
 def sealed(name: str, content: Content) -> str:
@@ -39,6 +73,18 @@ def open_seal(file: Path) -> Content:
     if not isinstance(content, dict):
         raise ConqueteError(f"{file.name} holds no names with texts")
     return content
+
+
+@cache
+def read_seal(folder: str, id: str) -> Seal:
+    """A seal of the edition that lies there; nobody changes what it holds."""
+    file = Path(folder) / "sealed" / f"{id}{SUFFIX}"
+    if not file.is_file():
+        raise ConqueteError(f"there is no seal '{id}'")
+    try:
+        return msgspec.convert(open_seal(file), Seal)
+    except msgspec.ValidationError as error:  # what it says might name what is inside
+        raise ConqueteError(f"{file.name} does not hold what a seal does") from error
 
 
 def seals_in(folder: Path) -> list[Path]:

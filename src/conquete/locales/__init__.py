@@ -3,7 +3,7 @@
 
 import os
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,15 +20,16 @@ ON_THE_PAGE: Final = ("table.ftl", "events.ftl", "page*.ftl")
 
 
 class Translator:
-    """Words of one language: `t("attack-question", source="Brazil")`; with an edition's `folder` its own, too."""
+    """Words of one language: `t("attack-question", source="Brazil")`; with an edition's `folder` its own, too, and
+    with `more` those that are written there."""
 
-    def __init__(self, lang: str, folder: str = "") -> None:
+    def __init__(self, lang: str, folder: str = "", more: str = "") -> None:
         self.lang = lang if lang in LANGUAGES else LANGUAGES[0]
-        self._bundle = _bundle(self.lang, folder)
+        self._bundle = _bundle(self.lang, folder, more)
 
-    def within(self, folder: str) -> "Translator":
+    def within(self, folder: str, more: str = "") -> "Translator":
         """The same language, at a game of the edition that lies there."""
-        return Translator(self.lang, folder)
+        return Translator(self.lang, folder, more)
 
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -51,8 +52,8 @@ def page_words(folder: str, lang: str) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(paths))
 
 
-@cache
-def _bundle(lang: str, folder: str) -> FluentBundle:
+@lru_cache(maxsize=64)
+def _bundle(lang: str, folder: str, more: str) -> FluentBundle:
     # Isolation marks keep scripts of two directions apart; both our languages are written left to right.
     functions: Any = FUNCTIONS[lang]  # they give texts, as Fluent allows but does not declare
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
@@ -60,6 +61,8 @@ def _bundle(lang: str, folder: str) -> FluentBundle:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     for path in sorted(words_of(folder, lang).glob("*.ftl")) if folder else []:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+    if more:
+        bundle.add_resource(FluentResource(more), allow_overrides=True)
     return bundle
 
 

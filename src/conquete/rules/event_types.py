@@ -27,6 +27,29 @@ class Event(Struct, tag_field="event", kw_only=True):
     may_be_open: ClassVar[bool] = False  # everybody may see what is secret as a rule
 
 
+# -- what was sealed ---------------------------------------------------------------------------------------
+
+
+class SealOpened(Event, tag="SealOpened", kw_only=True):
+    """From now on there are more rules, words and cards; what it is lies in the answer `opened` of the table."""
+
+    seal: str
+
+
+class SealedTold(Event, tag="SealedTold", kw_only=True):
+    """Something that a seal brought has happened: `log-<line>` of its words says what."""
+
+    line: str
+    seat: int | UnsetType = UNSET
+    other: int | UnsetType = UNSET  # another seat that it is about
+    source: str | UnsetType = UNSET  # with a target: from where to where
+    target: str | UnsetType = UNSET
+    territory: str | UnsetType = UNSET
+    region: str | UnsetType = UNSET
+    card: str | UnsetType = UNSET
+    n: int | UnsetType = UNSET
+
+
 # -- the set-up -------------------------------------------------------------------------------------------
 
 

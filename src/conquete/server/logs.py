@@ -7,6 +7,8 @@ import re
 import sys
 from typing import Final
 
+from conquete.editions.traces import trace_of
+
 _LOGGER = logging.getLogger("conquete.server")
 
 # Parts of an address that let whoever reads them in: seats, tables, mail.
@@ -32,8 +34,9 @@ class JsonLines(logging.Formatter):
         fields = getattr(record, "fields", None)
         if isinstance(fields, dict):
             row.update(fields)
-        if record.exc_info:
-            row["trace"] = self.formatException(record.exc_info)
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            row["trace"] = trace_of(error).rstrip()
         return blanked(json.dumps(row, ensure_ascii=False, default=str))
 
 

@@ -126,3 +126,4 @@ class TableInfo(Struct, kw_only=True):
     asked: int | None = None
     result: Result | None = None
     rematch: str = ""
+    has_world: bool = False  # what is sealed in it may open: then there are more rules, words and cards

@@ -83,6 +83,32 @@ class TableCards(Struct, kw_only=True):
     cards: list[CardInfo]
 
 
+class OpenedPart(Struct, kw_only=True):
+    """Something that came with a seal; `sort` says what it is: "event", "scar", "power"..."""
+
+    id: str
+    sort: str
+    name: Words
+    text: Words
+    copies: int = 1
+
+
+class OpenedSeal(Struct, kw_only=True):
+    """What players were to find out for themselves, and their world has opened; `aloud` is read to everybody."""
+
+    seal: str
+    title: Words
+    aloud: Words
+    parts: list[OpenedPart]
+    clauses: list[str]
+
+
+class Opened(Struct, kw_only=True):
+    """In the order in which they were opened."""
+
+    seals: list[OpenedSeal]
+
+
 # -- boards ----------------------------------------------------------------------------------------------
 
 
@@ -190,6 +216,7 @@ class RuleSheetWish(Struct, kw_only=True):
     mode: Annotated[str, Meta(max_length=64)] = ""
     options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
     seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] | None = None
+    table: Annotated[str, Meta(max_length=32)] = ""  # where it is played, if its rules become more
 
 
 class SheetLine(Struct, kw_only=True):

@@ -7,8 +7,8 @@ import type { TableInfo } from "../wire";
 const PARTS = import.meta.glob<{ default: EditionPart }>("../editions/*/index.ts");
 
 /** The part of an edition, once its words are there too; one from outside the package has a script, which the table names. */
-export async function openEdition({ edition, script }: Pick<TableInfo, "edition" | "script">): Promise<EditionPart> {
+export async function openEdition({ id, edition, script, has_world: hasWorld }: Pick<TableInfo, "id" | "edition" | "script" | "has_world">): Promise<EditionPart> {
   const part = script ? import("$lib/outside/open.svelte").then(({ openOutside }) => openOutside(edition, script)) : PARTS[`../editions/${edition}/index.ts`]?.().then((own) => own.default);
-  const [found] = await Promise.all([part, openWords(edition)]);
+  const [found] = await Promise.all([part, openWords(edition, hasWorld ? id : "")]);
   return found ?? PLAIN;
 }

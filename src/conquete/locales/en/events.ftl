@@ -134,6 +134,7 @@ event-joker-dealt = { $who ->
    *[other] { $seat } is dealt a joker.
 }
 event-pile-renewed = The traded cards are shuffled into a new pile.
+event-seal-opened = A seal has been opened.
 event-placement-sealed = You place in secret: { $armies } on { $territory }.
 event-placement-done = { $who ->
     [you] All your armies are placed.

@@ -467,6 +467,8 @@ log-third-army = The third army receives { $n ->
    *[other] { $n } armies
 }
 log-pile-renewed = The traded cards are shuffled again
+log-seal-opened = A seal has been opened
+log-sealed-told = Something new has happened
 log-attack-cancelled = The attack on { $target } does not take place
 log-card-played = { $who ->
     [you] You played a card

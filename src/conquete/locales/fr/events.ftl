@@ -134,6 +134,7 @@ event-joker-dealt = { $who ->
    *[other] { $seat } reçoit un joker.
 }
 event-pile-renewed = Les cartes échangées sont mélangées pour former une nouvelle pioche.
+event-seal-opened = Un sceau a été ouvert.
 event-placement-sealed = Vous placez en secret { $armies } { EN($territory) }.
 event-placement-done = { $who ->
     [you] Toutes vos armées sont placées.

@@ -489,6 +489,8 @@ log-third-army = La troisième armée reçoit { $n ->
    *[other] { $n } armées
 }
 log-pile-renewed = Les cartes échangées sont mélangées pour former une nouvelle pioche
+log-seal-opened = Un sceau a été ouvert
+log-sealed-told = Il s’est passé quelque chose de nouveau
 log-attack-cancelled = L’attaque contre { $target } n’a pas lieu
 log-card-played = { $who ->
     [you] Vous jouez une carte

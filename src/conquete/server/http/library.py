@@ -1,7 +1,7 @@
 """What people read before and beside a game: boards with their drawings, rulebooks, the sheet of one very game."""
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,13 @@ from conquete.boards.shapes import drawn_ids, load_shapes
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, Option
 from conquete.editions.clauses import EVERY_MODE, Clause, applies, load_clauses, load_examples
-from conquete.effects.card_files import titled_decks
+from conquete.editions.opened import opened_decks, opened_in
+from conquete.effects.card_files import TitledDeck, titled_decks
 from conquete.locales.nouns import placed
 from conquete.server.documents import Document, json_document
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.security import services_of
 from conquete.server.http.words import as_sentence, in_both, joined
 from conquete.server.play.seating.joining import checked_config
 from conquete.wire.library import (
@@ -132,8 +134,9 @@ def _rulebook_document(edition: str) -> Document:
     return json_document(_rulebook(edition))
 
 
-@cache
-def _rulebook(edition: str) -> Rulebook:
+@lru_cache(maxsize=64)
+def _rulebook(edition: str, opened: tuple[str, ...] = ()) -> Rulebook:
+    """With what a world has opened; without one, as it is for everybody."""
     found = load_edition(edition)
     examples = [
         ExampleInfo(
@@ -143,18 +146,18 @@ def _rulebook(edition: str) -> Rulebook:
             then=in_both(example.then),
             ruling=None if example.ruling is None else in_both(example.ruling),
         )
-        for example in load_examples(edition)
+        for example in load_examples(edition, opened)
     ]
     return Rulebook(
         edition=edition,
         name=in_both(found.name),
-        sections=_sections(found, examples),
+        sections=_sections(found, examples, opened),
         examples=examples,
-        decks=_decks(found),
+        decks=_decks([*titled_decks(Path(found.folder)), *opened_decks(edition, opened)]),
     )
 
 
-def _decks(edition: Edition) -> list[DeckList]:
+def _decks(decks: list[TitledDeck]) -> list[DeckList]:
     return [
         DeckList(
             title=in_both(deck.title),
@@ -170,18 +173,18 @@ def _decks(edition: Edition) -> list[DeckList]:
                 for row in deck.rows
             ],
         )
-        for deck in titled_decks(Path(edition.folder))
+        for deck in decks
     ]
 
 
-def _sections(edition: Edition, examples: list[ExampleInfo]) -> list[SectionInfo]:
+def _sections(edition: Edition, examples: list[ExampleInfo], opened: tuple[str, ...]) -> list[SectionInfo]:
     """Clauses that stand together under one heading of one chapter."""
 
     def place(clause: Clause) -> tuple[str, str]:
         return clause.id.partition("-")[2].partition(".")[0], clause.heading["en"]
 
     sections = []
-    for (chapter, _), group in groupby(load_clauses(edition.id), place):
+    for (chapter, _), group in groupby(load_clauses(edition.id, opened), place):
         clauses = list(group)
         first = clauses[0]
         infos = [_clause(clause, first.id, edition, examples) for clause in clauses]
@@ -207,34 +210,44 @@ def _clause(clause: Clause, section: str, edition: Edition, examples: list[Examp
 
 
 @post("/api/rule-sheet", status_code=200, responses=RESPONSES)
-async def rule_sheet(data: JSONBody[RuleSheetWish]) -> RuleSheet:
-    """The rules of one very game, before it is played."""
+async def rule_sheet(request: AnyRequest, data: JSONBody[RuleSheetWish]) -> RuleSheet:
+    """The rules of one very game, before it is played or, at a table, as they are now."""
     edition = load_edition(data.edition)
     mode = edition.mode(data.mode or None)
     seats = data.seats or mode.players[0]
     config = checked_config(TableConfig(edition=edition.id, mode=mode.id, seats=seats, options=data.options))
-    book = await asyncio.to_thread(_rulebook, edition.id)
+    opened = await _opened_at(request, data.table, edition.id)
+    book = await asyncio.to_thread(_rulebook, edition.id, opened)
     return RuleSheet(
         edition=edition.id,
         mode=mode.id,
         seats=seats,
         options=config.options,
-        lines=_lines(edition, config, {info.id: info for section in book.sections for info in section.clauses}),
+        lines=_lines(edition, config, book, opened),
         decks=book.decks,
     )
 
 
-def _lines(edition: Edition, config: TableConfig, book: dict[str, ClauseInfo]) -> list[SheetLine]:
+async def _opened_at(request: AnyRequest, table_id: str, edition: str) -> tuple[str, ...]:
+    """The seals that the world of a table has opened."""
+    table = await services_of(request).hub.get(table_id) if table_id else None
+    if table is None or table.history is None or table.history.game.rules.edition != edition:
+        return ()
+    return opened_in(table.history.game.rules)
+
+
+def _lines(edition: Edition, config: TableConfig, book: Rulebook, opened: tuple[str, ...]) -> list[SheetLine]:
+    infos = {info.id: info for section in book.sections for info in section.clauses}
     changed = [
         option
         for name, option in edition.options.items()
         if config.options[name] != option.default(config.mode, config.seats) and name not in NO_RULE
     ]
     lines = []
-    for clause in load_clauses(edition.id):
+    for clause in load_clauses(edition.id, opened):
         if applies(clause, config.mode, config.options):
             by = [option for option in changed if clause.id == option.clause or _belongs(clause, option)]
-            info = book[clause.id]
+            info = infos[clause.id]
             lines.append(
                 SheetLine(
                     clause=clause.id,

@@ -179,6 +179,7 @@ class TableData:
             asked=self.asked,
             result=self.result,
             rematch=self.rematch,
+            has_world=self.world is not None,
         )
 
     def script(self) -> str:

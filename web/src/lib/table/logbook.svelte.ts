@@ -181,6 +181,16 @@ export class Logbook {
         return line("card-played", { cards: [String(data.card)] });
       case "CardCountered":
         return line("card-countered", { cards: [String(data.card)] });
+      case "SealOpened":
+        return line("seal-opened", { seat: -1 });
+      case "SealedTold":
+        return line("sealed-told", {
+          what: String(data.line),
+          other: data.other === undefined ? null : Number(data.other),
+          places: [data.source, data.target, data.territory, data.region].filter((id) => id !== undefined).map(String),
+          cards: data.card === undefined ? [] : [String(data.card)],
+          n: Number(data.n ?? 0),
+        });
       case "GameEnded":
         return line("ended", { seat: (data.winners as number[])[0] ?? -1 });
       default: {

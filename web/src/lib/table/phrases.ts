@@ -40,7 +40,8 @@ export function titled(table: TableModel): string {
   if (helper) return opening(t("title-plays", { name: helper }));
   if (!about || (isBusy && isMine && !question.shown)) return isMine ? t("title-yours") : opening(t("title-plays", { name: names.seat(seat) }));
   const kind = has(`title-do-${about}`) ? about : "other";
-  return isMine ? t(`title-do-${kind}`) : opening(t(`title-they-${kind}`, { name: names.seat(seat) }));
+  const they = has(`title-they-${kind}`) ? kind : "other";
+  return isMine ? t(`title-do-${kind}`) : opening(t(`title-they-${they}`, { name: names.seat(seat) }));
 }
 
 /** "3 for 10 territories, 3 for Africa". */
@@ -107,7 +108,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "react":
       return t("why-react", { name: names.seat(facts.by) });
     default:
-      return t("why-other");
+      return t(has(`why-${question.kind}`) ? `why-${question.kind}` : "why-other"); // what a world adds has its own
   }
 }
 

@@ -1,7 +1,7 @@
 /** A line of the log as a sentence. */
 
 import { ended } from "$lib/story/ending";
-import { listed, t } from "$lib/words/words.svelte";
+import { has, listed, t } from "$lib/words/words.svelte";
 import type { Line } from "./logbook.svelte";
 import type { Names } from "./names";
 import type { Change } from "./recap";
@@ -14,7 +14,8 @@ export function opening(text: string): string {
 export function sentence(line: Line, names: Names): string {
   if (line.kind === "ended" && names.table.result) return ended(names.table.result, names).title;
   const card = line.cards[0] ? names.card(line.cards[0]) : "";
-  const kind = card && line.kind === "card-played" ? "card-played-named" : line.kind;
+  const told = line.kind === "sealed-told" && has(`log-${line.what}`) ? line.what : undefined; // its words come with what was opened
+  const kind = told ?? (card && line.kind === "card-played" ? "card-played-named" : line.kind);
   const seats = (line.seats ?? []).map(([seat, n]) => opening(n === null ? names.seat(seat) : `${names.seat(seat)} ${n}`));
   const isSpread = line.kind === "placed" && line.places.length > 1;
   return opening(t(`log-${kind}`, {

@@ -14,7 +14,8 @@ import type { Look } from "$lib/seats";
 import { play } from "$lib/sound";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
-import { t } from "$lib/words/words.svelte";
+import { settings } from "$lib/settings.svelte";
+import { loadWords, t } from "$lib/words/words.svelte";
 import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { ended, type Ending } from "$lib/story/ending";
 import { GoalTelling } from "./goaltelling.svelte";
@@ -106,11 +107,20 @@ export class TableModel {
       await Promise.all([this.#open(table), this.board ?? this.#loadBoard(table)]);
       // Before the start nobody knows the cards.
       if (table.status === "open" || Object.keys(this.cards).length) return;
-      const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
-      this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
+      await this.#loadCards();
     } catch {
       if (!this.board || !this.isOpened) this.isBoardMissing = true;
     }
+  }
+
+  async #loadCards(): Promise<void> {
+    const { cards } = await get<TableCards>(`/api/tables/${encodeURIComponent(this.id)}/cards`);
+    this.cards = Object.fromEntries(cards.map((card) => [card.card, card]));
+  }
+
+  /** Something was opened in the world of this table: there are more words and cards. */
+  async #openMore(): Promise<void> {
+    await Promise.all([loadWords(settings.language), this.#loadCards()]).catch(() => undefined); // said plainly until the next look
   }
 
   /** What the edition adds, and its words: nothing is said before. */
@@ -276,6 +286,7 @@ export class TableModel {
     this.figures?.hear(event);
     const { event: name } = event.event;
     if (name === "TurnStarted") this.question.forget();
+    if (name === "SealOpened") void this.#openMore();
     if (name === "SetTraded" || name === "CardsCaptured") this.#setWorth = null;
     if (name === "MissionReplaced" && this.logbook.lines[0] && this.names && !this.isShared) toasts.say(`${sentence(this.logbook.lines[0], this.names)}.`);
   }

@@ -16,6 +16,7 @@ const load: Record<Language, () => Promise<{ default: string[] }>> = {
 let bundle = $state.raw<FluentBundle>();
 let wanted: Language = settings.language;
 let edition = ""; // whose words are said besides: those of the table that was opened last
+let world = ""; // the table whose world may add some
 let loading: Promise<void> = Promise.resolve();
 let loads = 0;
 const own: Record<string, Promise<string>> = {};
@@ -30,12 +31,19 @@ function wordsOf(id: string, language: Language): Promise<string> {
   }));
 }
 
-/** From now on that edition's words are said, too. */
-export function openWords(id: string): Promise<void> {
-  if (id === edition) return loading;
+/** What the world of a table has opened so far: asked for each time, since it may be more by then. */
+function wordsAt(table: string, language: Language): Promise<string> {
+  return table ? getText(`/api/tables/${encodeURIComponent(table)}/words?lang=${language}`) : Promise.resolve("");
+}
+
+/** From now on that edition's words are said, too, and those of the world of a table. */
+export function openWords(id: string, table = ""): Promise<void> {
+  if (id === edition && table === world) return loading;
   edition = id;
+  world = table;
   return loadWords(wanted);
 }
+
 
 export function loadWords(language: Language): Promise<void> {
   wanted = language;
@@ -44,7 +52,7 @@ export function loadWords(language: Language): Promise<void> {
 }
 
 async function build(language: Language, number: number): Promise<void> {
-  const [shared, more] = await Promise.all([load[language](), wordsOf(edition, language)]);
+  const [shared, ...more] = await Promise.all([load[language](), wordsOf(edition, language), wordsAt(world, language)]);
   if (number !== loads) return loading; // others are wanted meanwhile
   const made = new FluentBundle(language, {
     useIsolating: false,
@@ -57,7 +65,7 @@ async function build(language: Language, number: number): Promise<void> {
           : (share ?? ""),
     },
   });
-  for (const text of [...shared.default, more]) made.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const text of [...shared.default, ...more]) made.addResource(new FluentResource(text), { allowOverrides: true });
   bundle = made;
   document.documentElement.lang = language;
 }

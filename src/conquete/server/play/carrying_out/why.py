@@ -3,9 +3,11 @@
 import asyncio
 
 from conquete.editions.clauses import find_clause
+from conquete.editions.opened import opened_in
 from conquete.engine.actions import is_allowed
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
+from conquete.engine.ruleset import Ruleset
 from conquete.locales import LANGUAGES, Translator, printed
 from conquete.server.play.people.viewer import Viewer
 from conquete.server.play.roles import Room
@@ -32,7 +34,7 @@ async def because(table: Room, viewer: Viewer, message: Why) -> Because:
     if _is_offered(game, action):
         return Because(id=message.id, is_allowed=True)
     clause = game.refusal(action).clause
-    text = await asyncio.to_thread(_text_of, game.rules.edition, clause)
+    text = await asyncio.to_thread(_text_of, game.rules, clause)
     return Because(id=message.id, is_allowed=False, clause=clause, text=text)
 
 
@@ -41,11 +43,11 @@ def _is_offered(game: Game, action: int) -> bool:
     return is_allowed(game.packed, action) or is_allowed(game.packed, listed)
 
 
-def _text_of(edition: str, clause: str) -> dict[str, str]:
+def _text_of(rules: Ruleset, clause: str) -> dict[str, str]:
     """What the clause says; without one only the moment is wrong."""
     if clause:
         try:
-            found = find_clause(edition, clause)
+            found = find_clause(rules.edition, clause, opened_in(rules))
         except ConqueteError:  # an edition without a file of clauses
             return {}
         return {"en": found.en, "fr": printed(found.fr, "fr")}
