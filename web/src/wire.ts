@@ -2172,7 +2172,7 @@ export interface TableCards {
   cards: CardInfo[];
 }
 
-/** Something that came with a seal; `sort` says what it is: "event", "scar", "power"... */
+/** Something that came with a seal; `sort` says what it is: "event", "mark", "power"... */
 export interface OpenedPart {
   id: string;
   sort: string;

@@ -84,7 +84,7 @@ class TableCards(Struct, kw_only=True):
 
 
 class OpenedPart(Struct, kw_only=True):
-    """Something that came with a seal; `sort` says what it is: "event", "scar", "power"..."""
+    """Something that came with a seal; `sort` says what it is: "event", "mark", "power"..."""
 
     id: str
     sort: str

@@ -4,14 +4,17 @@ import re
 from functools import cache
 from pathlib import Path
 
+from fluent.syntax import FluentParser, ast
+
 from conquete.editions.clauses import Clause, Example, clauses_of
-from conquete.editions.seals import open_seal, seals_in
+from conquete.editions.seals import open_seal, read_seal, seals_in
 from tests.rules.legacy.test_tables import CITED, CLAUSES, FOLDER, table
 
 ROOT = Path(__file__).parents[3]
 SEALS = seals_in(FOLDER)
 # As in the plan: packs, then what lies sealed within one, holds with two of them, or comes from beside the box.
 MORE = {"pocket-1-a", "pocket-1-2", "extra"}
+LONG = 4  # words: shorter ones may stand anywhere, and single words are held by tools/slices.py
 TOPS = ("bench", "docs", "examples", "src", "tests", "tools", "web/src", "web/tests")
 TEXTS = {".js", ".py", ".ts", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".yml", ".json", ".md", ".html", ".txt"}
 
@@ -31,7 +34,11 @@ def sealed_texts() -> list[str]:
     for seal in SEALS:
         cases = [case for example in rules(seal)[1] for case in (example.given, example.then)]
         texts += [text for case in cases for text in (case["en"], case["fr"])]
-    return texts
+        held = read_seal(str(FOLDER), seal.stem)
+        told = [held.aloud, *[part.text for part in held.parts]]
+        texts += [text for by in told for text in by.values()]
+        texts += [line.partition(" = ")[2] for said in held.said.values() for line in said.splitlines()]
+    return [text for text in texts if len(plain(text).split()) >= LONG]
 
 
 def test_every_pack_has_its_seal() -> None:
@@ -59,6 +66,28 @@ def test_every_sealed_clause_is_in_both_languages() -> None:
             texts = [clause.text, clause.heading, *([] if clause.ruling is None else [clause.ruling])]
             assert all(text["en"].strip() and text["fr"].strip() for text in texts), clause.id
             assert clause.en != clause.fr, clause.id
+
+
+def test_what_a_seal_brings_is_in_both_languages_under_neutral_names() -> None:
+    for file in SEALS:
+        seal, prefix = read_seal(str(FOLDER), file.stem), file.stem.replace("-", "_")
+        ids = [part.id for part in seal.parts]
+        assert len(ids) == len(set(ids))
+        known = {clause.id for clause in rules(file)[0]}
+        for part in seal.parts:
+            assert re.fullmatch(rf"{prefix}_[a-z]", part.id), part.id
+            assert part.clause in known, part.id
+        for text in [seal.title, seal.aloud, *[by for part in seal.parts for by in (part.name, part.text)]]:
+            assert text.keys() == {"en", "fr"}
+            assert all(said.strip() for said in text.values())
+        for lang, said in seal.said.items():
+            assert message_ids(said) == message_ids(seal.said["en"]), f"{file.stem} in {lang}"
+
+
+def message_ids(fluent: str) -> set[str]:
+    body = FluentParser().parse(fluent).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
 
 
 def test_no_sealed_text_stands_in_any_file() -> None:
