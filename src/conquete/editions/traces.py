@@ -3,7 +3,6 @@
 import sys
 import traceback
 from pathlib import PurePath
-from types import TracebackType
 
 SEALED = "sealed"
 
@@ -39,8 +38,4 @@ def is_sealed(file: str) -> bool:
 
 def use_discreet_traces() -> None:
     """Whatever this process dies of is told this way."""
-    sys.excepthook = _told
-
-
-def _told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    print(trace_of(error), end="", file=sys.stderr)
+    sys.excepthook = lambda kind, error, place: print(trace_of(error), end="", file=sys.stderr)
