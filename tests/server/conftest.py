@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
+from conquete.server import identity
 from conquete.server.running import Server, address_of, listen, make_server
 from conquete.server.settings import Limits, Settings
 from conquete.server.store.database import open_database
 from tests.server.client import Person
+
+PASSWORD_HASHER = identity.password_hasher
 
 # Tests are faster than people.
 PLENTY = Limits(
@@ -73,6 +77,20 @@ class RunningServer:
 
 
 StartServer = Callable[..., RunningServer]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_passwords() -> Iterator[None]:
+    """What a password costs, on purpose, every server pays when it starts: more than most tests."""
+    with pytest.MonkeyPatch.context() as patched:
+        cheap = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
+        patched.setattr(identity, "password_hasher", lambda: cheap)
+        yield
+
+
+@pytest.fixture
+def costly_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(identity, "password_hasher", PASSWORD_HASHER)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ import sqlite3
 from collections import Counter
 from pathlib import Path
 
-import httpx
 import pytest
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
@@ -18,6 +17,7 @@ from conquete.server.settings import Limits
 from conquete.server.store.database import open_database
 from conquete.server.store.migrations.versions import first_tables
 from conquete.server.store.schema import metadata
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer, StartServer
 
 
@@ -59,7 +59,7 @@ def test_a_code_leads_to_an_open_table_and_to_a_seat(server: RunningServer) -> N
 
 
 def test_no_code_leads_nowhere(server: RunningServer) -> None:
-    nobody = httpx.Client(base_url=server.address)
+    nobody = browser_at(server.address)
     for code in ("K7F-4QM", "x", "%00", "a" * 3000):
         response = nobody.get(f"/api/codes/{code}")
         assert response.status_code == 404

@@ -13,7 +13,7 @@ import pytest
 
 from conquete.server.play.seating.expiry import expire
 from conquete.server.settings import Limits
-from tests.server.client import PATIENCE, Person
+from tests.server.client import PATIENCE, Person, browser_at
 from tests.server.conftest import PLENTY, RunningServer, StartServer
 
 BOTS = {"0": "random", "1": "random", "2": "random"}
@@ -28,8 +28,8 @@ class Elsewhere(Person):
 
     def __init__(self, server: RunningServer, name: str, address: str) -> None:
         self.address = server.address
-        transport = httpx.HTTPTransport(local_address=address)
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, transport=transport)
+        transport = httpx.HTTPTransport(local_address=address, verify=False)
+        self.http = browser_at(server.address, timeout=PATIENCE, transport=transport)
         self.me = self.post("/api/people", name=name)
         server.people.append(self)
 
@@ -184,7 +184,7 @@ def test_games_that_nobody_looks_at_do_not_count(start_server: StartServer):
 def test_names_from_one_address_are_limited_by_the_hour_too(start_server: StartServer):
     server = start_server(limits=limits(people_per_hour=2))
     server.person("One"), server.person("Two")
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         refused = browser.post("/api/people", json={"name": "Three"})
     assert refused.status_code == 429
     assert refused.json()["limit"] == "new_people"

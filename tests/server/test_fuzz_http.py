@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from conquete.wire.requests import Problem
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer
 
 Schema = dict[str, Any]
@@ -46,7 +47,7 @@ class Interface:
         person.post(f"/api/tables/{playing}/start")
         self.table_ids = [open_table, playing]
         self.person = person
-        self.nobody = httpx.Client(base_url=server.address, timeout=20)
+        self.nobody = browser_at(server.address, timeout=20)
 
     def resolved(self, schema: Schema) -> Schema:
         while "$ref" in schema:

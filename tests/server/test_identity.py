@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from tests.server.client import Person
+from tests.server.client import Person, browser_at
 from tests.server.conftest import RunningServer, StartServer
 
 
@@ -115,7 +115,7 @@ def test_too_many_requests_have_to_wait(start_server: StartServer) -> None:
 
 
 def test_a_visitor_may_have_no_name_yet(server: RunningServer) -> None:
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         assert browser.get("/api/visitor").json() == {}
         named = browser.post("/api/people", json={"name": "Ann"}).json()
         assert browser.get("/api/visitor").json() == {"me": named}

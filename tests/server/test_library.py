@@ -23,6 +23,7 @@ from conquete.server.http.about import _coming
 from conquete.server.http.documents import taken_codings
 from conquete.wire.library import EditionInfo
 from tests.rules.test_options_of_all import other_values
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer
 
 EDITIONS = edition_ids()
@@ -30,7 +31,7 @@ EDITIONS = edition_ids()
 
 @pytest.fixture(scope="module")
 def http(server: RunningServer) -> Any:
-    with httpx.Client(base_url=server.address, timeout=20) as client:
+    with browser_at(server.address, timeout=20) as client:
         yield client
 
 

@@ -2,7 +2,8 @@
 
 import sqlite3
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from pathlib import Path
 from statistics import median
 
 import httpx
@@ -223,7 +224,17 @@ def test_a_login_that_somebody_has_is_given_like_any_other(server: RunningServer
     assert wrong == none == (403, "wrong_login")
 
 
-def test_every_answer_about_a_login_takes_as_long(server: RunningServer) -> None:
+@pytest.mark.usefixtures("costly_passwords")
+def test_a_password_costs_time_and_memory(start_server: StartServer, tmp_path: Path) -> None:
+    start_server().person("Ann").post("/api/password", login="ann", password=PASSWORD)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as stored:
+        (kept,) = stored.execute("SELECT password FROM people WHERE password IS NOT NULL").fetchone()
+    assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+
+
+@pytest.mark.usefixtures("costly_passwords")
+def test_every_answer_about_a_login_takes_as_long(start_server: StartServer) -> None:
+    server = start_server()
     owner = server.person("Ann")
     owner.post("/api/password", login="timed", password=PASSWORD)
     browser = server.person("nobody")

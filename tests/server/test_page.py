@@ -11,6 +11,7 @@ import pytest
 import conquete
 from conquete.server.http.page import read_files
 from conquete.server.settings import Limits, Settings, packaged_page
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer
 
 SCRIPT = b"console.log('one, two');\n" * 200
@@ -37,7 +38,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Any:
         (folder / name).write_bytes(body)
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
     running = RunningServer(Settings(database=database, page=folder, limits=Limits(request_burst=20)))
-    with httpx.Client(base_url=running.address, headers={"accept-encoding": "identity"}) as client:
+    with browser_at(running.address, headers={"accept-encoding": "identity"}) as client:
         yield client
     running.stop()
 

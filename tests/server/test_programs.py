@@ -12,12 +12,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.client import PATIENCE, Message, Person, any_action, play_on
+from tests.server.client import PATIENCE, Message, Person, any_action, browser_at, play_on
 from tests.server.conftest import RunningServer, StartServer
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -235,7 +234,7 @@ def test_a_token_opens_nothing_but_its_table(
     assert refused_code(server, other, token) == NO_TOKEN
     assert refused_code(server, "nothing", token) == NO_TOKEN
     # It is no cookie, and a cookie is no token.
-    with httpx.Client(base_url=server.address, cookies={"conquete": token}) as browser:
+    with browser_at(server.address, cookies={"conquete": token}) as browser:
         assert browser.get("/api/me").status_code == 401
     assert refused_code(server, table, host.http.cookies["conquete"]) == NO_TOKEN
 

@@ -11,6 +11,7 @@ from conquete.bots import bot_names, load_bot
 from conquete.server.http.quick import opponents
 from conquete.server.settings import Limits
 from tests.helpers import RICH
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer, StartServer
 
 
@@ -26,7 +27,7 @@ from tests.server.conftest import RunningServer, StartServer
 def test_nobody_in_particular_can_play_at_once(
     server: RunningServer, header: str, language: str, name: str
 ) -> None:
-    with httpx.Client(base_url=server.address, headers={"accept-language": header}) as browser:
+    with browser_at(server.address, headers={"accept-language": header}) as browser:
         made = browser.post("/api/quick", json={"language": language} if language else {})
         assert made.status_code == 201
         told = made.json()
@@ -104,7 +105,7 @@ def test_every_edition_has_opponents_of_some_strength(edition: str, strength: st
 )
 def test_what_cannot_be_played_makes_nobody_a_guest(server: RunningServer, wish: dict[str, object]) -> None:
     before = count_people(server)
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         response = browser.post("/api/quick", json=wish)
         assert response.status_code == 400
         assert "set-cookie" not in response.headers
@@ -118,14 +119,14 @@ def count_people(server: RunningServer) -> int:
 
 def test_quick_games_are_limited_as_names_and_tables_are(start_server: StartServer) -> None:
     server = start_server(limits=Limits(people_per_minute=2, tables_per_person=2))
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         statuses = []
         for _ in range(3):
             browser.cookies.clear()
             statuses.append(browser.post("/api/quick", json={}).status_code)
         assert statuses == [201, 201, 429]
     server = start_server(limits=Limits(tables_per_person=2))
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         assert [browser.post("/api/quick", json={}).status_code for _ in range(3)] == [201, 201, 429]
 
 

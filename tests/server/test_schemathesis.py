@@ -16,6 +16,7 @@ from schemathesis.specs.openapi import checks as openapi
 
 from conquete.server.app import create_app
 from conquete.server.settings import Settings
+from tests.server.client import browser_at
 from tests.server.conftest import RunningServer
 
 SETTINGS = settings(deadline=None, suppress_health_check=list(HealthCheck), database=None, phases=[Phase.generate])
@@ -52,7 +53,7 @@ class Interface:
             "board_id": self.host.get("/api/boards")["boards"],
             "edition": ["hasbro-2000", "classic-godstorm"],
         }
-        self.nobody = httpx.Client(base_url=server.address)
+        self.nobody = browser_at(server.address)
 
     def cookie(self, path: str, is_known: bool) -> dict[str, str]:
         if not is_known:

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.client import Person, Socket
+from tests.server.client import Person, Socket, browser_at
 from tests.server.conftest import RunningServer, StartServer
 
 SECRET = "correct horse"
@@ -47,7 +47,7 @@ def elsewhere(server: RunningServer, login: str, password: str = SECRET) -> Pers
 
 def copied(person: Person) -> httpx.Client:
     """Somebody who has got hold of the cookie."""
-    return httpx.Client(base_url=person.address, cookies=dict(person.http.cookies))
+    return browser_at(person.address, cookies=dict(person.http.cookies))
 
 
 def table_of(person: Person) -> str:
@@ -92,7 +92,7 @@ def test_an_ended_session_stays_so_after_a_restart(start_server: StartServer) ->
         cookies = dict(thief.cookies)
     server.stop()
     again = start_server()
-    with httpx.Client(base_url=again.address, cookies=cookies) as thief:
+    with browser_at(again.address, cookies=cookies) as thief:
         assert thief.get("/api/me").status_code == 401
     assert elsewhere(again, "restart").get("/api/me")["login"] == "restart"
 
@@ -160,7 +160,7 @@ def test_a_cookie_of_old_is_good_and_becomes_one_of_its_own(server: RunningServe
     identity = server.server._app.state.services.identity
     person = server.person("Old")
     body = f"{person.me['id']}.0"
-    with httpx.Client(base_url=server.address) as browser:
+    with browser_at(server.address) as browser:
         old = {"Cookie": f"conquete={body}.{identity._sign(body)}"}
         assert browser.get("/api/me", headers=old).json()["name"] == "Old"
         browser.get("/api/visitor", headers=old)
@@ -171,5 +171,5 @@ def test_a_cookie_of_old_is_good_and_becomes_one_of_its_own(server: RunningServe
 @pytest.mark.parametrize("text", ["..", "a.b.c.d.e.f", "a", ".0.", "a.0.b"])
 def test_no_other_cookie_is_good(server: RunningServer, text: str) -> None:
     identity = server.server._app.state.services.identity
-    with httpx.Client(base_url=server.address, cookies={"conquete": f"{text}.{identity._sign(text)}"}) as browser:
+    with browser_at(server.address, cookies={"conquete": f"{text}.{identity._sign(text)}"}) as browser:
         assert browser.get("/api/me").status_code == 401

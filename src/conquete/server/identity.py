@@ -24,6 +24,11 @@ _KEY: Final = "cookie key"
 _ENDED: Final = "ended "  # and the session, among the facts that the server remembers
 
 
+def password_hasher() -> PasswordHasher:
+    """Costs are written out, because accounts are found by what comes of them: others would be other accounts."""
+    return PasswordHasher(time_cost=3, memory_cost=65536, parallelism=4, hash_len=32, salt_len=16)
+
+
 class WrongLogin(Exception):
     """No such login, or not its password."""
 
@@ -46,8 +51,7 @@ class Identity:
         self._queries = queries
         self._writer = writer
         self._key = b""
-        # Written out, because accounts are found by what comes of them: others would be other accounts.
-        self._hasher = PasswordHasher(time_cost=3, memory_cost=65536, parallelism=4, hash_len=32, salt_len=16)
+        self._hasher = password_hasher()
         # Checked when there is no such login, so that it takes as long as when there is.
         self._nobodys = ""
         self._ended: set[str] = set()  # sessions whose cookies are void
