@@ -18,7 +18,7 @@ from conquete.editions import load_edition
 from conquete.rules import event_types, piece_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.play.people import viewer as viewer_module
-from conquete.wire import analysis, client, common, library, notices, odds, requests, server, stories
+from conquete.wire import analysis, campaigns, client, common, library, notices, odds, requests, server, stories
 
 MODULES = (
     common,
@@ -28,6 +28,7 @@ MODULES = (
     client,
     server,
     requests,
+    campaigns,
     notices,
     library,
     odds,

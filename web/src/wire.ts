@@ -9,6 +9,12 @@ export type Absence =
   | "substitute"
   | "wait";
 
+export type EntryKind =
+  | "game"
+  | "handed"
+  | "person"
+  | "renamed";
+
 export type ErrorCode =
   | "illegal"
   | "malformed"
@@ -60,6 +66,8 @@ export type Leave =
 export type LimitName =
   | "bot_tables"
   | "bot_tables_here"
+  | "campaigns"
+  | "new_campaigns"
   | "new_people"
   | "new_tables"
   | "running_tables_here"
@@ -267,6 +275,10 @@ export interface TableInfo {
   rematch?: string;
   /** what is sealed in it may open: then there are more rules, words and cards; false when left out */
   has_world?: boolean;
+  /** that it is a game of, and the number of that game; "" when left out */
+  campaign?: string;
+  /** 0 when left out */
+  game?: number;
 }
 
 /**
@@ -2010,6 +2022,198 @@ export interface Health {
   is_compiled: boolean;
 }
 
+/** What all games of a campaign have in common. How many play, and who, is said for each. */
+export interface CampaignConfig {
+  /** 1 to 64 signs */
+  edition: string;
+  /** 1 to 64 signs */
+  mode: string;
+  /** at most 60 signs; "" when left out */
+  title?: string;
+  /** at most 40 entries; 1 to 64 signs; {} when left out */
+  options?: Record<string, unknown>;
+  /** "live" when left out */
+  tempo?: Tempo;
+  /** "wait" when left out */
+  absence?: Absence;
+  /** 0 to 2678400; 0.0 when left out */
+  move_seconds?: number;
+  /** 0 to 2678400; 0.0 when left out */
+  bank_seconds?: number;
+  /** 0 to 60; 0.7 when left out */
+  bot_seconds?: number;
+}
+
+/**
+ * Somebody of a campaign. `number` is what the world knows him by, from his first game on; a `free` one is
+ * somebody whom nobody here plays: a friend from another server, or one who has left.
+ */
+export interface CampaignPerson {
+  member: number;
+  /** null when left out */
+  number?: number | null;
+  name: string;
+  /** "person" when left out */
+  kind?: "bot" | "free" | "person";
+  /** "" when left out */
+  bot?: string;
+  /** false when left out */
+  is_me?: boolean;
+  /** false when left out */
+  is_host?: boolean;
+  /** the seals whose texts he has been shown; [] when left out */
+  read?: string[];
+}
+
+/**
+ * What a campaign remembers, in order. `person`: somebody (`number`, `name`) sits down for the first time;
+ * `handed`: that number is played by `name` from now on; `renamed`: the host has changed a `what` of the world
+ * into `text`; `game`: the game of that number was played.
+ *
+ * Of a game, `seated` are the numbers of the people by seat, `winners` those who won, and `reason` why; one that
+ * was broken off has left the world as it was (`is_broken_off`). `opened` are the seals that were opened in it,
+ * and `named` is what got its name, by what can be renamed. Where it was played here, `table` is its table, with
+ * replay and story.
+ */
+export interface ChronicleEntry {
+  n: number;
+  kind: EntryKind;
+  /** 0.0 when left out */
+  at?: number;
+  /** null when left out */
+  number?: number | null;
+  /** "" when left out */
+  name?: string;
+  /** "" when left out */
+  what?: string;
+  /** "" when left out */
+  text?: string;
+  /** 0 when left out */
+  game?: number;
+  /** "" when left out */
+  table?: string;
+  /** [] when left out */
+  seated?: number[];
+  /** [] when left out */
+  winners?: number[];
+  /** "" when left out */
+  reason?: string;
+  /** 0 when left out */
+  rounds?: number;
+  /** false when left out */
+  is_broken_off?: boolean;
+  /** [] when left out */
+  opened?: string[];
+  /** {} when left out */
+  named?: Record<string, string>;
+}
+
+/**
+ * A campaign in a list. `games` is how many were played, `playing` the table of the one that waits for players
+ * or goes on.
+ */
+export interface CampaignInfo {
+  id: string;
+  config: CampaignConfig;
+  host: string;
+  created: number;
+  changed: number;
+  games: number;
+  people: CampaignPerson[];
+  /** "" when left out */
+  playing?: string;
+}
+
+/**
+ * A campaign, and what it is to the one who asks. `mine` are the numbers he plays, `unread` the seals that this
+ * world has opened and that he has not been shown yet. `names` are all texts that people gave to something in the
+ * world, by what can be renamed. `trouble` says why the last game could not be written into the world.
+ */
+export interface CampaignForMe {
+  campaign: CampaignInfo;
+  is_member: boolean;
+  is_host: boolean;
+  /** "" when left out */
+  invitation?: string;
+  /** [] when left out */
+  mine?: number[];
+  /** {} when left out */
+  world?: Record<string, unknown>;
+  /** {} when left out */
+  names?: Record<string, string>;
+  /** [] when left out */
+  opened?: string[];
+  /** [] when left out */
+  unread?: string[];
+  /** [] when left out */
+  chronicle?: ChronicleEntry[];
+  /** that of the game that waits for players or goes on; null when left out */
+  table?: TableForMe | null;
+  /** "" when left out */
+  trouble?: string;
+}
+
+export interface CampaignList {
+  campaigns: CampaignInfo[];
+}
+
+/** Take part from now on; or play on for somebody whom nobody here plays (`number`). */
+export interface JoinCampaign {
+  /** at most 64 signs; "" when left out */
+  invitation?: string;
+  /** 0 to 10000; null when left out */
+  number?: number | null;
+}
+
+/**
+ * The next game: a chair is kept for each of these `members`, in that order; then come the bots, then `empty`
+ * chairs for who is yet to come. Without a list everybody who is played by somebody here is invited.
+ */
+export interface NextGame {
+  /** at most 8 entries; 0 to 10000; null when left out */
+  members?: number[] | null;
+  /** at most 8 entries; 1 to 64 signs; [] when left out */
+  bots?: string[];
+  /** 0 to 8; 0 when left out */
+  empty?: number;
+}
+
+/**
+ * Somebody else of the campaign (`to`, a member) plays that number from now on. One's own is given by oneself,
+ * one that nobody here plays by the host.
+ */
+export interface HandOn {
+  /** 0 to 10000 */
+  number: number;
+  /** 0 to 10000 */
+  to: number;
+}
+
+export interface OneMember {
+  /** 0 to 10000 */
+  member: number;
+}
+
+/** Change a name that somebody gave to something in the world, as the host. */
+export interface Renaming {
+  /** 1 to 64 signs */
+  what: string;
+  /** 1 to 200 signs */
+  text: string;
+}
+
+/** I have been shown what these seals hold. */
+export interface ReadSeals {
+  /** 1 to 64 entries; at most 64 signs */
+  seals: string[];
+}
+
+/** A campaign from another server, as it was exported there; its settings here are the usual ones. */
+export interface CampaignFile {
+  /** 1 to 12000000 signs */
+  file: string;
+}
+
 /** Minutes after midnight, by the clock of one's time zone; they may go past midnight. */
 export interface QuietHours {
   /** at least 0 */
@@ -2815,6 +3019,35 @@ export interface Endpoints {
   "POST /api/tables/{table_id}/reopen": { body: null; answer: TableForMe };
   /** The record of a finished game, with its seed: `conquete verify` accepts it. */
   "GET /api/tables/{table_id}/record": { body: null; answer: string };
+  /** A new campaign on a fresh world, whose host I am. */
+  "POST /api/campaigns": { body: CampaignConfig; answer: CampaignForMe };
+  /** Where I take part, those first where something happened last. */
+  "GET /api/my-campaigns": { body: null; answer: CampaignList };
+  /** A campaign with its world, people and chronicle, for who takes part in it or has its invitation. */
+  "GET /api/campaigns/{campaign_id}": { body: null; answer: CampaignForMe };
+  /** Take part with an invitation, or play on for somebody whom nobody here plays. */
+  "POST /api/campaigns/{campaign_id}/join": { body: JoinCampaign; answer: CampaignForMe };
+  /** Take part no longer. What I was to the world stays, and somebody else may play on for me. */
+  "POST /api/campaigns/{campaign_id}/leave": { body: null; answer: null };
+  /** Have somebody take part no longer, as the host; there is another invitation from then on. */
+  "POST /api/campaigns/{campaign_id}/kick": { body: OneMember; answer: CampaignForMe };
+  /** Hand my chair on to somebody who takes part; the chronicle notes it. */
+  "POST /api/campaigns/{campaign_id}/hand-on": { body: HandOn; answer: CampaignForMe };
+  /** I have been shown what these seals hold, and need not be shown it again. */
+  "POST /api/campaigns/{campaign_id}/read": { body: ReadSeals; answer: CampaignForMe };
+  /** Change a name in the world as the host; the chronicle notes it. */
+  "POST /api/campaigns/{campaign_id}/rename": { body: Renaming; answer: CampaignForMe };
+  /** A table for the next game, with a chair kept for everybody who is to play; it is begun like any other. */
+  "POST /api/campaigns/{campaign_id}/next": { body: NextGame; answer: TableForMe };
+  /** The record of a game, by the number of its entry in the chronicle. */
+  "GET /api/campaigns/{campaign_id}/games/{n}/record": { body: null; answer: string };
+  /** The whole campaign in one file. */
+  "GET /api/campaigns/{campaign_id}/export": { body: null; answer: string };
+  /**
+   * A campaign from another server, every game of which is played once more here; a changed one is refused. I am
+   * its host, and its people are taken over by who plays them.
+   */
+  "POST /api/campaigns/import": { body: CampaignFile; answer: CampaignForMe };
   /** Lock a seed for seats of mine, before the start; as the host also begin. */
   "POST /api/tables/{table_id}/commit": { body: Commit; answer: TableForMe };
   /** Open what my seats have locked, once nothing can be changed any more; the last one begins the game. */

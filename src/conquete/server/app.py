@@ -9,6 +9,7 @@ from litestar.openapi import OpenAPIConfig
 import conquete
 from conquete.server.http import (
     about,
+    campaigns,
     cards,
     dice,
     library,
@@ -47,6 +48,7 @@ def create_app(settings: Settings) -> Litestar:
             *notices.HANDLERS,
             *profile.HANDLERS,
             *tables.HANDLERS,
+            *campaigns.HANDLERS,
             *dice.HANDLERS,
             *tokens.HANDLERS,
             *quick.HANDLERS,

@@ -111,6 +111,7 @@ class Limiters:
         self.logins = _per_minute(limits.logins_per_minute)
         self.codes = _per_minute(limits.codes_per_minute)
         self.tables = _per_minute(limits.tables_per_minute)
+        self.campaigns = Rate(limits.campaigns_per_hour / 3600, max(1.0, limits.campaigns_per_hour))
         self.chat = _per_minute(limits.chat_per_minute)
         self.replays = _per_minute(limits.replays_per_minute)
         self.confirmations = Rate(limits.confirmations_per_hour / 3600, max(1.0, limits.confirmations_per_hour))

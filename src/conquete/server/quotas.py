@@ -1,4 +1,4 @@
-"""How many tables one person, and all people of one address, may have at a time.
+"""How many tables and campaigns one person, and how many tables all people of one address, may have at a time.
 
 What a person has is counted in the store. Which tables come from an address is known in memory alone: no address is
 ever written down, and after a restart its count begins anew.
@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from conquete.server.identity import Person
 from conquete.server.limits import Limiters
 from conquete.server.settings import Limits
+from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.wire.requests import LimitName
 
@@ -23,6 +24,8 @@ _TEXTS: dict[LimitName, str] = {
     "waiting_tables_here": "{most} tables from your network wait for players: wait until one of them has begun",
     "running_tables_here": "{most} games from your network go on at once: wait a few minutes",
     "bot_tables": "you have {most} games among bots: watch one to its end, or wait until one is taken away",
+    "campaigns": "you are the host of {most} campaigns, and there is no room for more",
+    "new_campaigns": "too many new campaigns at once; wait some minutes",
     "bot_tables_here": "there are {most} games among bots from your network: wait until one of them is over",
 }
 
@@ -50,11 +53,17 @@ class Quotas:
     """`in_memory` finds a table that is open just now."""
 
     def __init__(
-        self, limits: Limits, rates: Limiters, queries: Queries, in_memory: Callable[[str], object | None]
+        self,
+        limits: Limits,
+        rates: Limiters,
+        queries: Queries,
+        campaigns: CampaignQueries,
+        in_memory: Callable[[str], object | None],
     ) -> None:
         self._limits = limits
         self._rates = rates
         self._queries = queries
+        self._campaigns = campaigns
         self._in_memory = in_memory
         self._made: dict[str, set[str]] = {}  # by address: the tables that were made from there
         # Two requests of one address do not look at the same count and both go ahead.
@@ -86,6 +95,16 @@ class Quotas:
             if here.running >= limits.running_tables_per_address:
                 raise Crowded("running_tables_here", limits.running_tables_per_address)
             yield self._made.setdefault(address, set()).add
+
+    @asynccontextmanager
+    async def one_more_campaign(self, person: Person, address: str) -> AsyncIterator[None]:
+        """Room for one more campaign of that host."""
+        if not self._rates.campaigns.allows(address):
+            raise Crowded("new_campaigns")
+        async with self._lock(address):
+            if await self._campaigns.hosted_by(person.id) >= self._limits.campaigns_per_person:
+                raise Crowded("campaigns", self._limits.campaigns_per_person)
+            yield
 
     @asynccontextmanager
     async def one_more_show(self, person: Person, address: str) -> AsyncIterator[None]:

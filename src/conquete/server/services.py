@@ -5,6 +5,7 @@ import time
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.editions import load_plugin
+from conquete.server.campaigns.keeping import Campaigns
 from conquete.server.door import Door
 from conquete.server.health import Health
 from conquete.server.identity import Identity
@@ -21,6 +22,7 @@ from conquete.server.quotas import Quotas
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
+from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.database import open_database
 from conquete.server.store.queries import Queries
 from conquete.server.store.trouble import reason_of
@@ -44,7 +46,8 @@ class Services:
         self.uptime = Uptime(self.queries, self.writer)
         self.office = Office(self)
         self.hub = Hub(self)
-        self.quotas = Quotas(settings.limits, self.limits, self.queries, self.hub.in_memory)
+        self.campaigns = Campaigns(self, CampaignQueries(engine))
+        self.quotas = Quotas(settings.limits, self.limits, self.queries, self.campaigns.queries, self.hub.in_memory)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub)
@@ -61,6 +64,7 @@ class Services:
         await services.uptime.start(services.started)
         await services.office.start()
         services.hub.start()
+        await services.campaigns.start()
         services.clocks.start()
         services.upkeep.start()
         await services.hub.rehearse()
@@ -75,6 +79,7 @@ class Services:
         await self.upkeep.stop()
         await self.clocks.stop()
         await self.hub.stop()
+        await self.campaigns.stop()
         await self.bots.stop()
         await self.office.stop()
         await self.uptime.stop()

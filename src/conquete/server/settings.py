@@ -119,6 +119,10 @@ class Limits:
     bot_tables_per_person: int = 5
     bot_tables_per_address: int = 20
     tables_per_minute: float = 20.0
+    campaigns_per_person: int = 30
+    campaigns_per_hour: float = 30.0
+    # A campaign that is brought here in a file.
+    campaign_bytes: int = 16 * 1024 * 1024
     sockets_per_second: float = 10.0
     socket_burst: int = 100
     sockets_per_person: int = 20

@@ -127,3 +127,5 @@ class TableInfo(Struct, kw_only=True):
     result: Result | None = None
     rematch: str = ""
     has_world: bool = False  # what is sealed in it may open: then there are more rules, words and cards
+    campaign: str = ""  # that it is a game of, and the number of that game
+    game: int = 0

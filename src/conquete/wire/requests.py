@@ -43,6 +43,8 @@ LimitName = Literal[
     "running_tables_here",
     "bot_tables",
     "bot_tables_here",
+    "campaigns",
+    "new_campaigns",
 ]
 
 

@@ -26,6 +26,11 @@ limit-bot_tables_here = There { $most ->
     [one] is one game
    *[other] are { $most } games
 } among bots from your network. Try again when one of them is over.
+limit-campaigns = You are the host of { $most ->
+    [one] one campaign
+   *[other] { $most } campaigns
+}, and there is no room for more.
+limit-new_campaigns = That was many new campaigns at once. Try again in some minutes.
 game-expired = Closed
 closed-title = This table was closed
 closed-host = Nobody had come for a while, and it is no longer in the list. Open it again: the link you sent leads here as before.

@@ -26,6 +26,11 @@ limit-bot_tables_here = Il y a { $most ->
     [one] une partie
    *[other] { $most } parties
 } entre bots depuis votre réseau. Réessayez quand l’une d’elles sera terminée.
+limit-campaigns = Vous êtes l’hôte de { $most ->
+    [one] une campagne
+   *[other] { $most } campagnes
+}, et il n’y a pas de place pour d’autres.
+limit-new_campaigns = Cela fait beaucoup de nouvelles campagnes à la fois. Réessayez dans quelques minutes.
 game-expired = Fermée
 closed-title = Cette table a été fermée
 closed-host = Personne n’était venu depuis un moment, et elle n’est plus dans la liste. Rouvrez-la : le lien que vous avez envoyé y mène comme avant.

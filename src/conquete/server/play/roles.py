@@ -7,9 +7,10 @@ none of them has to know how another one is made, each is told here what it may 
 import asyncio
 from collections import deque
 from collections.abc import Iterable
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from conquete.engine.game import Game
+from conquete.engine.worlds import World
 from conquete.server.identity import Identity, Person
 from conquete.server.limits import Limiters
 from conquete.server.metrics import Metrics
@@ -107,6 +108,24 @@ class Messenger(Protocol):
     def tell(self, kind: Occasion, table: Room, people: Iterable[str | None]) -> None: ...
 
 
+class Settled:
+    """What the game of a campaign begins with: its world, the numbers that the campaign knows those on the seats
+    by, how many entries its chronicle has, and what is to be written together with the start, a row each."""
+
+    def __init__(self, world: World, seated: list[int], begun: int, statements: list[Any]) -> None:
+        self.world = world
+        self.seated = seated
+        self.begun = begun
+        self.statements = statements
+
+
+class AnyCampaigns(Protocol):
+    """The campaigns that tables belong to (campaigns/keeping.py)."""
+
+    async def settle(self, table: Room) -> Settled: ...
+    def game_over(self, table: Room) -> None: ...
+
+
 class House(Protocol):
     """The server, as far as tables have to do with it (services.py)."""
 
@@ -126,3 +145,5 @@ class House(Protocol):
     def hub(self) -> Rooms: ...
     @property
     def office(self) -> Messenger: ...
+    @property
+    def campaigns(self) -> AnyCampaigns: ...

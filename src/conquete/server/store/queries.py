@@ -29,7 +29,7 @@ _GUESTS = people.alias("guests")  # made once: it refers to itself, which only t
 _HELPERS = people.alias("helpers")
 
 
-class Queries:
+class Reader:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
@@ -43,6 +43,8 @@ class Queries:
             row: AnyRow | None = (await connection.execute(query)).first()
             return row
 
+
+class Queries(Reader):
     async def is_alive(self) -> bool:
         return await self._one(select(func.count()).select_from(facts)) is not None
 

@@ -65,6 +65,13 @@ tables = Table(
     Column("ruleset", String(16), nullable=False),
     # The document that the rules it begins with are composed from, in an edition that has such.
     Column("world", JSON),
+    # The campaign that it belongs to, and which of its games it is.
+    Column("campaign", String(32)),
+    Column("game", Integer),
+    # Set by the start: the numbers that the campaign knows those on the seats by, and how many entries its
+    # chronicle had then.
+    Column("seated", JSON),
+    Column("begun", Integer),
     # Set by the start: when it was, and the names that the record gives to the seats.
     Column("started", Float),
     Column("names", JSON),
@@ -199,4 +206,60 @@ notices = Table(
     Column("attempts", Integer, nullable=False),
     Index("notices_once", "person", "target", "table_id", "kind", unique=True),
     Index("notices_by_due", "due"),
+)
+
+# Games on one world, which remembers what they did to it.
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    # What all its games have in common: wire.campaigns.CampaignConfig.
+    Column("config", JSON, nullable=False),
+    Column("invitation", String(32), nullable=False),
+    # What its records and changed names lead to: the world that the next game is composed from.
+    Column("world", JSON, nullable=False),
+    # How many entries its chronicle has; whoever adds one must have known them all.
+    Column("entries", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    # The table of the game that waits for players or goes on; of one that is over until it is in the chronicle.
+    Column("playing", String(32)),
+    Index("campaigns_by_host", "host"),
+    Index("campaigns_by_playing", "playing"),
+)
+
+campaign_people = Table(
+    "campaign_people",
+    metadata,
+    Column("campaign_id", String(32), ForeignKey("campaigns.id"), primary_key=True),
+    Column("member", Integer, primary_key=True),
+    # What the world knows them by, from their first game on.
+    Column("number", Integer),
+    Column("person", String(32), ForeignKey("people.id")),
+    # What the player is called where that is not the person's own name: several at one screen.
+    Column("called", String(64), nullable=False),
+    Column("bot", String(64), nullable=False),
+    # As the chronicle has it: of bots, and of people who have no account here.
+    Column("name", String(64), nullable=False),
+    # The seals whose texts they have been shown.
+    Column("read", JSON, nullable=False),
+    Index("campaign_people_by_person", "person"),
+    Index("campaign_people_by_number", "campaign_id", "number", unique=True),
+)
+
+# What happened to a world, in order; `hash` follows from the one before, so that nothing can be changed unseen.
+chronicle = Table(
+    "chronicle",
+    metadata,
+    Column("campaign_id", String(32), ForeignKey("campaigns.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+    # The entry as a file has it, without a record; and what can be told of it at a glance.
+    Column("body", JSON, nullable=False),
+    Column("told", JSON, nullable=False),
+    Column("record", LargeBinary),  # compressed
+    Column("hash", String(64), nullable=False),
 )

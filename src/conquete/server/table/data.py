@@ -101,6 +101,10 @@ class TableData:
         self.locks: Locks | None = None if row.locks is None else msgspec.convert(row.locks, Locks)
         self.ruleset: str = row.ruleset
         self.world: World | None = row.world  # what its game began with, where the edition is composed from one
+        self.campaign: str = row.campaign or ""
+        self.game: int = row.game or 0  # which one of the campaign
+        self.seated: list[int] = list(row.seated or [])  # how the campaign knows those on the seats
+        self.begun: int = row.begun or 0  # how many entries its chronicle had at the start
         self.started: float = row.started or 0.0
         self.names: list[str] = list(row.names or [])
         self.asked: int | None = row.asked
@@ -180,6 +184,8 @@ class TableData:
             result=self.result,
             rematch=self.rematch,
             has_world=self.world is not None,
+            campaign=self.campaign,
+            game=self.game,
         )
 
     def script(self) -> str:

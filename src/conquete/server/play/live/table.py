@@ -103,6 +103,8 @@ class LiveTable(ShownTable):
         if result is not None:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=result.reason, rows=history.seq)
+            if self.data.campaign:
+                self.services.campaigns.game_over(self)
         self.services.office.after_move(self, before, plan)
         self._lapse_offers(history)
         for chair in lapsed:

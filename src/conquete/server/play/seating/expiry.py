@@ -10,7 +10,7 @@ from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotPossible, change
 from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Batch, Change, Conflict
-from conquete.server.store.schema import chairs, chat, notices, snapshots, steps, tables
+from conquete.server.store.schema import campaigns, chairs, chat, notices, snapshots, steps, tables
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -48,6 +48,8 @@ async def take_away(table: Room) -> None:
     every = (chairs, chat, notices, steps, snapshots)
     gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]
     before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
+    if table.data.campaign:
+        gone.append(Change(update(campaigns).where(campaigns.c.playing == table.id).values(playing=None)))
     itself = delete(tables).where(tables.c.id == table.id, tables.c.status == table.data.status)
     try:
         await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1)]))

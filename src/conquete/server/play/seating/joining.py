@@ -25,7 +25,7 @@ from conquete.server.play.seating.dressing import colours_of, free_name, with_co
 from conquete.server.play.seating.expiry import take_away
 from conquete.server.play.seating.opening import begin, begin_as
 from conquete.server.store.batch import Batch, Change, Conflict
-from conquete.server.store.schema import chairs, tables
+from conquete.server.store.schema import campaigns, chairs, tables
 from conquete.server.table.data import Chair, compiled
 from conquete.server.table.questions.orders import read_orders
 from conquete.wire.requests import DressSeat, Join, NewTable, TableConfig
@@ -42,6 +42,14 @@ class Sitter:
     client_seed: str = ""
     called: str = ""
     invited: str | None = None
+
+
+@dataclasses.dataclass
+class InCampaign:
+    """The campaign that a table is made for, and which of its games it is."""
+
+    id: str
+    game: int
 
 
 # -- making tables -----------------------------------------------------------------------------------------
@@ -94,12 +102,18 @@ def check_bot(name: str, edition: str) -> None:
 
 
 async def store_table(
-    services: House, host: Person, config: TableConfig, sitters: list[Sitter], world: World | None = None
+    services: House,
+    host: Person,
+    config: TableConfig,
+    sitters: list[Sitter],
+    world: World | None = None,
+    campaign: InCampaign | None = None,
 ) -> Room:
-    """`world` is what the edition is composed from, if not its own first one."""
+    """`world` is what the edition is composed from, if not its own first one. A campaign has but one table at a
+    time."""
     for _ in range(TRIES):
         try:
-            table_id = await _insert_table(services, host, config, sitters, world)
+            table_id = await _insert_table(services, host, config, sitters, world, campaign)
             break
         except Conflict:  # another open table has that code
             continue
@@ -112,7 +126,12 @@ async def store_table(
 
 
 async def _insert_table(
-    services: House, host: Person, config: TableConfig, sitters: list[Sitter], world: World | None
+    services: House,
+    host: Person,
+    config: TableConfig,
+    sitters: list[Sitter],
+    world: World | None,
+    campaign: InCampaign | None,
 ) -> str:
     """The id of the new table; Conflict when its code is taken."""
     rules = compiled(config, world)
@@ -132,6 +151,8 @@ async def _insert_table(
         client_seeds=[],
         ruleset=rules.digest,
         world=rules.world,
+        campaign=campaign.id if campaign else None,
+        game=campaign.game if campaign else None,
     )
     orders = {
         sitter.person: await orders_for(services.queries, sitter.person, config.edition) for sitter in sitters
@@ -151,7 +172,11 @@ async def _insert_table(
         )
         for seat, sitter in enumerate(sitters)
     ]
-    await services.writer.append(Batch(changes=[Change(statement) for statement in (row, *seats)]))
+    changes = [Change(statement) for statement in (row, *seats)]
+    if campaign is not None:
+        is_free = (campaigns.c.id == campaign.id) & campaigns.c.playing.is_(None)
+        changes.append(Change(update(campaigns).where(is_free).values(playing=table_id, changed=now), rows=1))
+    await services.writer.append(Batch(changes=changes))
     return table_id
 
 

@@ -20,7 +20,7 @@ from conquete.server.play.live.chairs import NotAllowed, NotPossible, change, ch
 from conquete.server.play.live.steward import chair_update
 from conquete.server.play.roles import Room
 from conquete.server.store.schema import chairs, tables
-from conquete.server.table.data import Chair
+from conquete.server.table.data import Chair, compiled
 from conquete.server.table.moves.history import History
 from conquete.wire.common import Locks
 from conquete.wire.requests import Commit, Reveal
@@ -178,9 +178,11 @@ async def _begin(table: Room, locks: Locks, opened: Mapping[Chair, str]) -> None
     names = [chair.name or chair.bot for chair in data.chairs]
     client_seeds = [opened[chair] for chair in data.chairs]
     locks = msgspec.structs.replace(locks, until=0.0)
+    settled = await table.services.campaigns.settle(table) if data.campaign else None
+    rules = data.rules() if settled is None else compiled(data.config, settled.world)
     history = History(
         data.id,
-        data.rules(),
+        rules,
         data.dice(client_seeds),
         data.config.move_seconds,
         now,
@@ -201,7 +203,12 @@ async def _begin(table: Room, locks: Locks, opened: Mapping[Chair, str]) -> None
             wake=now,  # looked after at once, also by a server that is only just coming up
         )
     )
-    await change(table, statement)
+    if settled is None:
+        await change(table, statement)
+    else:
+        known = {"world": rules.world, "ruleset": rules.digest, "seated": settled.seated, "begun": settled.begun}
+        await change(table, statement.values(**known), *settled.statements)
+        data.world, data.ruleset, data.seated, data.begun = rules.world, rules.digest, settled.seated, settled.begun
     data.status, data.started, data.names, data.asked = "playing", now, names, history.game.actor
     data.client_seeds, data.locks, data.code = client_seeds, locks, ""
     table.history = history

@@ -23,6 +23,8 @@ async def rematch(table: Room, person: Person, waits: bool = False) -> str:
         raise NotAllowed("only who sat at this table may ask for a rematch")
     if data.status != "over":
         raise NotPossible("the game is not over")
+    if data.campaign:
+        raise NotPossible("the next game of a campaign is begun there")
     async with table.lock:
         following = await table.services.hub.get(data.rematch) if data.rematch else None
         if following is None:

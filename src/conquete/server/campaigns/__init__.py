@@ -1,0 +1,1 @@
+"""Campaigns at the server: games on one world, whose people and chronicle are kept."""

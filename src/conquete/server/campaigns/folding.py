@@ -1,0 +1,65 @@
+"""What a finished game makes of the world it was played in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from conquete.engine.worlds import World
+from conquete.server.campaigns import worlds
+from conquete.server.campaigns.data import CampaignData
+from conquete.server.table.data import TableData
+from conquete.server.table.looking_back.records import record_text
+from conquete.wire.campaigns import ChronicleEntry
+
+
+class Folded:
+    def __init__(self, world: World, body: dict[str, Any], told: dict[str, Any], at: float) -> None:
+        self.world = world
+        self.body = body
+        self.told = told
+        self.at = at
+
+
+def folded(data: CampaignData, table: TableData, rows: Sequence[Any], since: Sequence[Any]) -> Folded:
+    """`since` are the entries that the chronicle got while the game went on."""
+    assert table.world is not None
+    text = record_text(table.rules(), table.names, table.seed, table.client_seeds, rows, table.locks)
+    body = {"record": text, "seated": table.seated, "begun": table.begun}
+    edition = data.config.edition
+    world, result = worlds.fold(table.world, text)
+    told = told_of(edition, table.world, world, body, result, data.games + 1)
+    world = worlds.renamed_since(edition, table.world, world, [row.body for row in since if row.kind == "renamed"])
+    return Folded(world, body, told | {"table": table.id}, float(rows[-1].at) if rows else table.started)
+
+
+def chronicled(rows: Sequence[Any]) -> list[ChronicleEntry]:
+    """A chronicle at a glance. A name that was changed later on is told as it is now."""
+    later: dict[str, str] = {}
+    entries: list[ChronicleEntry] = []
+    for row in reversed(rows):
+        told = dict(row.told)
+        if row.kind == "renamed":
+            later.setdefault(told["what"], told["text"])
+        elif row.kind == "game":
+            told["named"] = {what: later.pop(what, text) for what, text in told["named"].items()}
+        entries.append(msgspec.convert({"n": row.n, "kind": row.kind, "at": row.at, **told}, ChronicleEntry))
+    return entries[::-1]
+
+
+def told_of(
+    edition: str, before: World, after: World, body: dict[str, Any], result: dict[str, Any], game: int
+) -> dict[str, Any]:
+    """What can be told of a game at a glance."""
+    known, names = worlds.opened_in(edition, before), worlds.names_in(edition, before)
+    named = {what: text for what, text in worlds.names_in(edition, after).items() if names.get(what) != text}
+    return {
+        "game": game,
+        "seated": body["seated"],
+        "winners": [body["seated"][seat] for seat in result["winners"]],
+        "reason": result["reason"],
+        "rounds": result["rounds"],
+        "is_broken_off": worlds.is_broken_off(result),
+        "named": named,
+        "opened": [seal for seal in worlds.opened_in(edition, after) if seal not in known],
+    }

@@ -1,0 +1,242 @@
+"""Campaigns over HTTP: made, joined, looked at, played on, brought from one server to another."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from conquete.server.campaigns import changing, files, worlds
+from conquete.server.campaigns.data import CampaignData, record_of
+from conquete.server.campaigns.folding import chronicled
+from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
+from conquete.server.http.replay import in_builder
+from conquete.server.http.security import address_of, person_of, person_or_none, services_of
+from conquete.server.http.tables import find_table, for_person
+from conquete.server.identity import Person
+from conquete.server.services import Services
+from conquete.server.settings import Limits
+from conquete.wire.campaigns import (
+    CampaignConfig,
+    CampaignFile,
+    CampaignForMe,
+    CampaignList,
+    HandOn,
+    JoinCampaign,
+    NextGame,
+    OneMember,
+    ReadSeals,
+    Renaming,
+)
+from conquete.wire.requests import TableForMe
+
+Invitation = Annotated[str, QueryParameter(name="invitation", max_length=64)]
+
+
+async def find_campaign(services: Services, id: str) -> CampaignData:
+    data = await services.campaigns.find(id)
+    if data is None:
+        raise Refused(404, "not_found", "there is no such campaign")
+    return data
+
+
+async def my_campaign(request: AnyRequest, id: str) -> tuple[Services, Person, CampaignData]:
+    """One that I take part in; the others are nobody's business."""
+    services, person = services_of(request), await person_of(request)
+    data = await find_campaign(services, id)
+    check_part(data, person)
+    return services, person, data
+
+
+def check_part(data: CampaignData, person: Person | None) -> None:
+    if not data.has_part_in(person.id if person else None):
+        raise Refused(403, "not_allowed", "only who takes part in the campaign may do that")
+
+
+async def for_me(services: Services, person: Person | None, data: CampaignData) -> CampaignForMe:
+    me = person.id if person else None
+    kept = services.campaigns
+    opened = await kept.opened(data)
+    mine = data.members_of(me)
+    read = {seal for member in mine for seal in member.read}
+    table = await services.hub.get(data.playing) if data.playing and not data.is_unfolded else None
+    edition = data.config.edition
+    return CampaignForMe(
+        campaign=data.info(me),
+        is_member=data.has_part_in(me),
+        is_host=data.host == me,
+        invitation=data.invitation if data.has_part_in(me) else "",
+        mine=[member.number for member in mine if member.number is not None],
+        world=data.world,
+        names=worlds.names_in(edition, data.world),
+        opened=opened,
+        unread=[seal for seal in opened if seal not in read] if mine else [],
+        chronicle=chronicled(await kept.queries.entries_of(data.id)),
+        table=None if table is None else for_person(person, table.data),
+        trouble=kept.trouble(data),
+    )
+
+
+async def after(services: Services, person: Person, id: str) -> CampaignForMe:
+    return await for_me(services, person, await find_campaign(services, id))
+
+
+# -- made, listed, looked at -------------------------------------------------------------------------------------
+
+
+@post("/api/campaigns", status_code=201, responses=RESPONSES)
+async def make_campaign(request: AnyRequest, data: JSONBody[CampaignConfig]) -> CampaignForMe:
+    """A new campaign on a fresh world, whose host I am."""
+    services, person = services_of(request), await person_of(request)
+    async with services.quotas.one_more_campaign(person, address_of(request)):
+        id = await changing.make(services, person, data)
+    return await after(services, person, id)
+
+
+@get("/api/my-campaigns", responses=RESPONSES)
+async def my_campaigns(request: AnyRequest) -> CampaignList:
+    """Where I take part, those first where something happened last."""
+    services, person = services_of(request), await person_of(request)
+    queries = services.campaigns.queries
+    rows = await queries.campaigns_of(person.id)
+    members = await queries.members_of(*(row.id for row in rows))
+    found = [CampaignData(row, [one for one in members if one.campaign_id == row.id]) for row in rows]
+    return CampaignList(campaigns=[data.info(person.id) for data in found])
+
+
+@get("/api/campaigns/{campaign_id:str}", responses=RESPONSES)
+async def one_campaign(
+    request: AnyRequest, campaign_id: FromPath[str], invitation: Invitation = ""
+) -> CampaignForMe:
+    """A campaign with its world, people and chronicle, for who takes part in it or has its invitation."""
+    services, person = services_of(request), await person_or_none(request)
+    data = await find_campaign(services, campaign_id)
+    if not changing.is_invited(data, invitation):
+        check_part(data, person)
+    return await for_me(services, person, data)
+
+
+# -- people ------------------------------------------------------------------------------------------------------
+
+
+@post("/api/campaigns/{campaign_id:str}/join", status_code=200, responses=RESPONSES)
+async def join(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[JoinCampaign]) -> CampaignForMe:
+    """Take part with an invitation, or play on for somebody whom nobody here plays."""
+    services, person = services_of(request), await person_of(request)
+    await changing.join(services.campaigns, await find_campaign(services, campaign_id), person, data)
+    return await after(services, person, campaign_id)
+
+
+@post(
+    "/api/campaigns/{campaign_id:str}/leave",
+    status_code=204,
+    responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")},
+)
+async def leave(request: AnyRequest, campaign_id: FromPath[str]) -> Response[None]:
+    """Take part no longer. What I was to the world stays, and somebody else may play on for me."""
+    services, person, data = await my_campaign(request, campaign_id)
+    await changing.leave(services.campaigns, data, person)
+    return Response(None, status_code=204)
+
+
+@post("/api/campaigns/{campaign_id:str}/kick", status_code=200, responses=RESPONSES)
+async def send_away(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[OneMember]) -> CampaignForMe:
+    """Have somebody take part no longer, as the host; there is another invitation from then on."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    await changing.send_away(services.campaigns, campaign, person, data.member)
+    return await after(services, person, campaign_id)
+
+
+@post("/api/campaigns/{campaign_id:str}/hand-on", status_code=200, responses=RESPONSES)
+async def hand_on(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[HandOn]) -> CampaignForMe:
+    """Hand my chair on to somebody who takes part; the chronicle notes it."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    await changing.hand_on(services.campaigns, campaign, person, data)
+    return await after(services, person, campaign_id)
+
+
+@post("/api/campaigns/{campaign_id:str}/read", status_code=200, responses=RESPONSES)
+async def read(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[ReadSeals]) -> CampaignForMe:
+    """I have been shown what these seals hold, and need not be shown it again."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    await changing.note_read(services.campaigns, campaign, person, data.seals)
+    return await after(services, person, campaign_id)
+
+
+# -- the world and its games -------------------------------------------------------------------------------------
+
+
+@post("/api/campaigns/{campaign_id:str}/rename", status_code=200, responses=RESPONSES)
+async def rename(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[Renaming]) -> CampaignForMe:
+    """Change a name in the world as the host; the chronicle notes it."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    await changing.rename(services.campaigns, campaign, person, data)
+    return await after(services, person, campaign_id)
+
+
+@post("/api/campaigns/{campaign_id:str}/next", status_code=201, responses=RESPONSES)
+async def next_game(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[NextGame]) -> TableForMe:
+    """A table for the next game, with a chair kept for everybody who is to play; it is begun like any other."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    async with services.quotas.one_more_table(person, address_of(request), is_waiting=True) as note:
+        table = await changing.next_game(services.campaigns, campaign, person, data)
+        note(table.id)
+    return for_person(person, (await find_table(services, table.id)).data)
+
+
+@get("/api/campaigns/{campaign_id:str}/games/{n:int}/record", responses=RESPONSES, media_type="application/jsonl")
+async def record(request: AnyRequest, campaign_id: FromPath[str], n: FromPath[int]) -> Response[str]:
+    """The record of a game, by the number of its entry in the chronicle."""
+    services, _, data = await my_campaign(request, campaign_id)
+    row = await services.campaigns.queries.whole_entry(data.id, n) if n <= data.entries else None
+    if row is None or row.record is None:
+        raise Refused(404, "not_found", "no game has that number")
+    return _attached(record_of(row), f"{campaign_id}-{n}.jsonl")
+
+
+# -- from one server to another ----------------------------------------------------------------------------------
+
+
+@get("/api/campaigns/{campaign_id:str}/export", responses=RESPONSES, media_type="application/jsonl")
+async def export(request: AnyRequest, campaign_id: FromPath[str]) -> Response[str]:
+    """The whole campaign in one file."""
+    services, _, data = await my_campaign(request, campaign_id)
+    if not services.limits.replays.allows(address_of(request)):
+        raise Refused(429, "too_many", "too many files; wait a moment")
+    rows = await services.campaigns.queries.whole_entries_of(data.id)
+    text = await asyncio.to_thread(files.written, data, rows)
+    return _attached(text, f"{campaign_id}.campaign.jsonl")
+
+
+@post("/api/campaigns/import", status_code=201, responses=RESPONSES, request_max_body_size=Limits.campaign_bytes)
+async def bring(request: AnyRequest, data: JSONBody[CampaignFile]) -> CampaignForMe:
+    """A campaign from another server, every game of which is played once more here; a changed one is refused. I am
+    its host, and its people are taken over by who plays them."""
+    services, person = services_of(request), await person_of(request)
+    async with services.quotas.one_more_campaign(person, address_of(request)):
+        brought = await in_builder(lambda: files.Brought(data.file))
+        id = await files.bring(services, person, brought)
+    return await after(services, person, id)
+
+
+def _attached(text: str, name: str) -> Response[str]:
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+HANDLERS = [
+    make_campaign,
+    my_campaigns,
+    one_campaign,
+    join,
+    leave,
+    send_away,
+    hand_on,
+    read,
+    rename,
+    next_game,
+    record,
+    export,
+    bring,
+]
