@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from conquete.engine.errors import ConqueteError
 from conquete.odds.throws import throw
-from conquete.rules.dice import CLASSIC, Dice
+from conquete.rules.dice import ALL, CLASSIC, Dice
 
 SMALL = 2_500  # cells of a grid that is not worth calling numpy for
 
@@ -104,7 +104,7 @@ def spread(start: Sequence[float], defenders: int, dice: Dice, keep: int = 0, st
         return idle
     floor = min(dice.spared, defenders)
     rows: Rows
-    if len(start) * defenders <= SMALL:
+    if len(start) * defenders <= SMALL or dice.sweeps:  # a throw may cost any number
         rows = [[0.0] * len(start) for _ in range(defenders + 1)]
         rows[defenders] = list(start)
     else:
@@ -119,9 +119,12 @@ def spread(start: Sequence[float], defenders: int, dice: Dice, keep: int = 0, st
 
 
 def moves(dice: Dice, attackers: int, defenders: int) -> list[Move]:
-    """What one throw can cost armies of these numbers; nobody loses more than he has."""
+    """What one throw can cost armies of these numbers; nobody loses more than he has, but for who loses ALL."""
     thrown = throw(dice.attack.count(attackers), dice.defence.count(defenders), dice)
-    return [(min(mine, attackers), min(theirs, defenders), chance) for mine, theirs, _, chance in thrown.outcomes]
+    return [
+        (min(mine, attackers), theirs if theirs == ALL else min(theirs, defenders), chance)
+        for mine, theirs, _, chance in thrown.outcomes
+    ]
 
 
 def from_full(dice: Dice) -> tuple[int, int]:

@@ -10,7 +10,8 @@ A name of one side begins with `attack_` or `defence_`:
     rerolls_ones  ones are thrown again until there are none
 
 and of both together: `ties_from` (the attacker wins equal dice that show so much or more; 1 for all) and `spared`
-(so many defenders cannot be taken). Changes add up; a limit to the dice comes last.
+(so many defenders cannot be taken) and `sweeps` (so many attack dice that fall equal and beat one take all).
+Changes add up; a limit to the dice comes last.
 """
 
 from collections.abc import Callable, Mapping
@@ -59,7 +60,7 @@ OF_A_SIDE: dict[str, Callable[[Side, int], Side]] = {
     "rerolls_ones": _rerolls_ones,
     "dice": _dice,
 }
-OF_BOTH = ("ties_from", "spared")
+OF_BOTH = ("ties_from", "spared", "sweeps")
 NAMES = (*[f"{side}_{name}" for side in ("attack", "defence") for name in OF_A_SIDE], *OF_BOTH)
 
 
@@ -80,6 +81,8 @@ def changed(dice: Dice, changes: Mapping[str, int]) -> Dice:
             dice = dice.but(ties_from=number)
         elif name == "spared":
             dice = dice.but(spared=number)
+        elif name == "sweeps":
+            dice = dice.but(sweeps=number)
         else:
             side, _, what = name.partition("_")
             change = OF_A_SIDE[what]

@@ -87,7 +87,7 @@ def _fill(dice: Dice, edge: list[float], defenders: int) -> list[Line]:
     for against in range(min(dice.spared, defenders) + 1):
         for n, left in enumerate(edge):
             lines[n + against][n] = left
-    if attackers <= SMALL and defenders <= SMALL:
+    if dice.sweeps or (attackers <= SMALL and defenders <= SMALL):  # a throw that sweeps may cost any number
         _fill_cells(dice, lines, range(1, attackers + 1), defenders)
         return lines
     from conquete.odds.walks import fill_inside

@@ -4,11 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from conquete.engine.errors import ConqueteError
-from conquete.rules.dice import CLASSIC, Dice, Side, losses
+from conquete.rules.dice import ALL, CLASSIC, Dice, Side, losses
 
 
 class Outcome(NamedTuple):
-    """What a throw can cost, and in how many ways."""
+    """What a throw can cost, and in how many ways. Where everybody who defends falls it is `ALL` of them."""
 
     attacker_losses: int
     defender_losses: int
@@ -43,22 +43,23 @@ def throw(attackers: int = 3, defenders: int = 2, dice: Dice = CLASSIC) -> Throw
 
 @lru_cache(maxsize=4096)
 def _throw(attackers: int, defenders: int, dice: Dice) -> Throw:
-    ways: dict[int, int] = {}
-    compared = min(attackers, defenders)
-    defences = _results(dice.defence, defenders)
-    for attack, times in _results(dice.attack, attackers).items():
-        for defence, more in defences.items():
-            lost, _ = losses(attack, defence, dice.ties_from)
-            ways[lost] = ways.get(lost, 0) + times * more
+    ways: dict[tuple[int, int], int] = {}
+    defences = _results(dice.defence, defenders, None)
+    for (attack, is_sweep), times in _results(dice.attack, attackers, dice).items():
+        for (defence, _), more in defences.items():
+            lost, beaten = losses(attack, defence, dice.ties_from)
+            cost = (lost, ALL if is_sweep and beaten else beaten)
+            ways[cost] = ways.get(cost, 0) + times * more
     total = sum(ways.values())
-    outcomes = [Outcome(lost, compared - lost, ways[lost], ways[lost] / total) for lost in sorted(ways)]
+    outcomes = [Outcome(*cost, ways[cost], ways[cost] / total) for cost in sorted(ways)]
     return Throw(attackers, defenders, tuple(outcomes), total)
 
 
-def _results(side: Side, count: int) -> dict[tuple[int, ...], int]:
-    """The dice as they are compared, highest first, with the number of ways they can fall."""
-    ways: dict[tuple[int, ...], int] = {}
+def _results(side: Side, count: int, sweeping: Dice | None) -> dict[tuple[tuple[int, ...], bool], int]:
+    """The dice as they are compared, highest first, whether they sweep, and in how many ways they can fall."""
+    ways: dict[tuple[tuple[int, ...], bool], int] = {}
     for ranked, times in side.falls(count):
-        result = side.results(ranked)
+        is_sweep = sweeping is not None and sweeping.is_sweep([face for face, _ in ranked])
+        result = side.results(ranked), is_sweep
         ways[result] = ways.get(result, 0) + times
     return ways

@@ -53,10 +53,16 @@ from conquete.rules import (
     elimination as elimination,
 )
 from conquete.rules import (
+    expansion as expansion,
+)
+from conquete.rules import (
     fallen as fallen,
 )
 from conquete.rules import (
     first_pieces as first_pieces,
+)
+from conquete.rules import (
+    fixing as fixing,
 )
 from conquete.rules import (
     fortify as fortify,

@@ -35,6 +35,11 @@ DICE_CHOSEN: Final = Point(
     "dice_chosen", "window", "both sides named their dice, nothing is thrown; a = source, b = target"
 )
 DICE_THROWN: Final = Point("dice_thrown", "window", "before losses are taken; a = source, b = target")
+ROLL_RESOLVED: Final = Point(
+    "roll_resolved",
+    "window",
+    "losses are taken, the dice still lie there and nobody has moved in; push nothing; a = source, b = target",
+)
 TERRITORY_TAKEN: Final = Point("territory_taken", "window", "a = territory, b = the army that lost it")
 
 AFTER_BATTLE: Final = step_id("after_battle")
@@ -99,6 +104,7 @@ class Battle(Module):
         self.most_attack = dice.usual.attack.most
         self.separate_dice = True  # the attacker may throw fewer dice than he could
         self.rerolls_openly = False  # ones that are thrown again are seen first
+        self.fixed_face = 0  # what a die shows once somebody has fixed it; 0 where nobody can
         self.is_six_sided = False  # all dice are, always, and thrown together
         self.is_plain = False  # the faces alone tell the losses
         self.known_losses: dict[int, tuple[int, int]] = {}  # by throw, where the faces alone tell them
@@ -111,11 +117,15 @@ class Battle(Module):
         self.declared: tuple[Hook, ...] = ()
         self.chosen: tuple[Hook, ...] = ()
         self.thrown: tuple[Hook, ...] = ()
+        self.resolved: tuple[Hook, ...] = ()
+        self.lies_open = False  # a throw lies on the table before its losses are taken
         self.taken: tuple[Hook, ...] = ()
 
     def opens(self) -> list[Point]:
-        points = [BATTLE_DICE, MAY_ATTACK, ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN, TERRITORY_TAKEN]
-        return [*points, *self.occupation.opens()]
+        points = [BATTLE_DICE, MAY_ATTACK, ATTACK_DECLARED, DICE_CHOSEN, DICE_THROWN]
+        if self.casualties.is_usual:  # others may ask whose they are, when the dice are gone
+            points.append(ROLL_RESOLVED)
+        return [*points, TERRITORY_TAKEN, *self.occupation.opens()]
 
     def bind(self, rules: Ruleset) -> None:
         self.fronts.bind(rules)
@@ -132,12 +142,14 @@ class Battle(Module):
         rerolls = usual.attack.rerolls_ones or usual.defence.rerolls_ones
         self.is_six_sided = self.dice.is_fixed and not self.changes and sides == {6} and not rerolls
         self.is_six_sided = self.is_six_sided and self.dice.most <= AT_ONCE
-        self.is_plain = self.dice.is_plain and not self.changes
+        self.is_plain = self.dice.is_plain and not self.changes and not self.fixed_face
         self.may_attack = rules.hooks_at(MAY_ATTACK)
         self.vetoes_until = max([hook.until_round for hook in self.may_attack], default=0)
         self.declared = rules.hooks_at(ATTACK_DECLARED)
         self.chosen = rules.hooks_at(DICE_CHOSEN)
         self.thrown = rules.hooks_at(DICE_THROWN)
+        self.resolved = rules.hooks_at(ROLL_RESOLVED)
+        self.lies_open = len(self.thrown) > 0 or len(self.resolved) > 0
         self.taken = rules.hooks_at(TERRITORY_TAKEN)
 
     # -- looking ----------------------------------------------------------------------------------------
@@ -194,7 +206,8 @@ class Battle(Module):
             self.known_losses[action] = known
             return known
         dice = self.dice_for(state, frame[2], frame[3], frame[4])
-        attacker, defender = dice.losses(attack, defence)
+        fixed = frame[7] if self.fixed_face and frame[0] == LOSSES else 0
+        attacker, defender = dice.losses(attack, defence, fixed, self.fixed_face)
         standing = state.armies[frame[3]]
         most = state.armies[frame[2]] - self.stays(frame[2])
         return min(attacker, most), min(defender, max(0, standing - dice.spared))
@@ -257,6 +270,10 @@ class Battle(Module):
                 destroy(state, log, source, attacker)
             if defender:
                 destroy(state, log, target, defender)
+            if self.resolved:
+                tell(self.resolved, state, log, army, source, target)
+            if attacker and not state.armies[target]:  # all fell although some attackers did: these march in
+                frame = (*frame[:4], force - attacker, *frame[5:])
         else:
             frames = state.frames
             depth = len(frames)

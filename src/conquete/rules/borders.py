@@ -8,6 +8,7 @@ from typing import Any
 
 from conquete.engine.actions import A_SHIFT, B_SHIFT
 from conquete.engine.compat import mypyc_attr
+from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
@@ -94,3 +95,27 @@ class Fronts(Borders):
     def barred(self, state: State, army: int, source: int, target: int) -> str:
         """Why this army may not use a front that there is, in a word that the edition cites."""
         return ""
+
+
+class Occupied(Fronts):
+    """Where land that nobody has is entered and not attacked."""
+
+    def ways(self, state: State, army: int) -> Ways:
+        known = self.known
+        owner = state.owner
+        if known.seat == army and known.owner == owner:
+            return known.ways
+        ways: Ways = []
+        for source, holder in enumerate(owner):
+            if holder == army:
+                found = [way for t, way in self.rows[source] if owner[t] != army and owner[t] != NOBODY]
+                if found:
+                    ways.append((source, found))
+        self.known = Known(army, owner[:], ways)
+        return ways
+
+    def is_open(self, state: State, army: int, source: int, target: int) -> bool:
+        return state.owner[target] not in (army, NOBODY)
+
+    def reason(self, state: State, army: int, source: int, target: int) -> str:
+        return "empty" if state.owner[target] == NOBODY else super().reason(state, army, source, target)

@@ -19,6 +19,7 @@ from conquete.engine.actions import (
     span,
     verb_of,
 )
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log, Value
 from conquete.engine.hooks import Hook, Point, first_veto, tell
 from conquete.engine.ids import NUMBER, TERRITORY
@@ -79,6 +80,7 @@ class Combat(Battle):
         self.defence_needs = defence_needs
         self.separate_dice = separate_dice
         self.may_go_unnamed = may_go_unnamed
+        self.asides: list[Aside] = []  # of other modules
 
     def params(self) -> dict[str, object]:
         return {
@@ -89,8 +91,9 @@ class Combat(Battle):
         }
 
     def steps(self) -> list[Step]:
+        attack = Attack(self, unnamed=self.may_go_unnamed)
         return [
-            Attack(self, unnamed=self.may_go_unnamed),
+            AttackOrElse(self, self.asides) if self.asides else attack,
             Souffler(self),
             ChooseDice(self),
             Defend(self),
@@ -214,6 +217,58 @@ class Attack(ChoiceStep):
         if n_of(action) > combat.most_attack:
             return cite(cites, "most")
         return cite(cites, "engaged_" + str(state.armies[source]), "engaged")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aside:
+    """Something else that may be done in the phase of the attacks, between any two, by a verb of its own."""
+
+    def __init__(self, verb: int) -> None:
+        self.verb = verb
+
+    def options(self, state: State, seat: int) -> list[int]:
+        raise NotImplementedError
+
+    def apply(self, state: State, seat: int, action: int, log: Log | None) -> None:
+        raise NotImplementedError
+
+    def refusal(self, state: State, seat: int, action: int) -> str:
+        """The clause that forbids it."""
+        raise NotImplementedError
+
+
+class AttackOrElse(Attack):
+    """Attack, do something else that the phase is for, or stop."""
+
+    def __init__(self, combat: Battle, asides: list[Aside]) -> None:
+        super().__init__(combat)
+        self.asides = asides
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        options = super().options(state, frame)
+        for aside in self.asides:
+            options += aside.options(state, frame[1])
+        return options
+
+    def _aside(self, action: int) -> Aside | None:
+        verb = verb_of(action)
+        for aside in self.asides:
+            if aside.verb == verb:
+                return aside
+        return None
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        aside = self._aside(action)
+        if aside is None:
+            super().apply(state, frame, action, log)
+        else:
+            aside.apply(state, frame[1], action, log)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        aside = self._aside(action)
+        if aside is None:
+            return super().refusal(state, frame, action)
+        return aside.refusal(state, frame[1], action)
 
 
 class Souffler(ChoiceStep):

@@ -3,6 +3,7 @@
 One model for all editions: battles are thrown by it, and the exact odds count with the very same objects.
 """
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import Final
@@ -13,6 +14,7 @@ from conquete.engine.errors import ConqueteError
 
 MOST_DICE: Final = 12  # of one side
 MOST_SIDES: Final = 15  # what a face has bits for
+ALL: Final = 1_000_000  # for losses: everybody who stands there
 SIX: Final = (6, 6, 6)
 
 # Faces with the sides of their dice, highest first.
@@ -154,12 +156,16 @@ class Side:
         lowest = 2 if self.rerolls_ones else 1
         return all(lowest <= face <= highest[i] for i, face in enumerate(faces))
 
-    def results(self, ranked: Ranked) -> tuple[int, ...]:
-        """The dice as they are compared: each with what is added to it, ranked again."""
-        if not self.is_changed:
+    def results(self, ranked: Ranked, fixed: int = 0, shows: int = 0) -> tuple[int, ...]:
+        """The dice as they are compared: each with what is added to it, ranked again. Those whose bit by rank is
+        `fixed` count as `shows`, whatever bears on them."""
+        if not self.is_changed and not fixed:
             return tuple([face for face, _ in ranked])
         values: list[int] = []
         for rank, (face, sides) in enumerate(ranked):
+            if fixed >> rank & 1:
+                values.append(shows)
+                continue
             if rank < len(self.adds):
                 face += self.adds[rank]
             if rank == len(ranked) - 1:
@@ -178,18 +184,25 @@ class Dice:
     """The dice of a battle.
 
     Equal dice go to the defender; those that show `ties_from` or more go to the attacker, 1 for every tie, 0
-    for none. The last `spared` armies of the defence cannot be taken, and nobody goes on attacking them.
+    for none. The last `spared` armies of the defence cannot be taken, and nobody goes on attacking them. Where an
+    attack `sweeps`, that many dice of it that fall equal, all of them, and beat one die take all who defend.
     """
 
     def __init__(
-        self, attack: Side | None = None, defence: Side | None = None, ties_from: int = 0, spared: int = 0
+        self,
+        attack: Side | None = None,
+        defence: Side | None = None,
+        ties_from: int = 0,
+        spared: int = 0,
+        sweeps: int = 0,
     ) -> None:
         self.attack = attack or Side()
         self.defence = defence or Side((6, 6), (1, 2))
         self.ties_from = ties_from
         self.spared = spared
+        self.sweeps = sweeps
         # Bots look tables up by their dice all the time.
-        self._hash = hash((self.attack, self.defence, ties_from, spared))
+        self._hash = hash((self.attack, self.defence, ties_from, spared, sweeps))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -198,13 +211,14 @@ class Dice:
             and self.defence == other.defence
             and self.ties_from == other.ties_from
             and self.spared == other.spared
+            and self.sweeps == other.sweeps
         )
 
     def __hash__(self) -> int:
         return self._hash
 
     def __repr__(self) -> str:
-        return f"Dice({self.attack}, {self.defence}, {self.ties_from}, {self.spared})"
+        return f"Dice({self.attack}, {self.defence}, {self.ties_from}, {self.spared}, {self.sweeps})"
 
     def but(
         self,
@@ -212,6 +226,7 @@ class Dice:
         defence: Side | None = None,
         ties_from: int | None = None,
         spared: int | None = None,
+        sweeps: int | None = None,
     ) -> "Dice":
         """The same dice with something else about them."""
         return Dice(
@@ -219,6 +234,7 @@ class Dice:
             defence or self.defence,
             self.ties_from if ties_from is None else ties_from,
             self.spared if spared is None else spared,
+            self.sweeps if sweeps is None else sweeps,
         )
 
     def at_most(self, attack: int | None = None, defence: int | None = None) -> "Dice":
@@ -228,15 +244,28 @@ class Dice:
     @property
     def is_plain(self) -> bool:
         """Do the faces alone tell the losses, with ties to the defender?"""
-        return not (self.attack.is_changed or self.defence.is_changed or self.ties_from or self.spared)
+        is_changed = self.attack.is_changed or self.defence.is_changed
+        return not (is_changed or self.ties_from or self.spared or self.sweeps)
 
-    def losses(self, attack: list[int], defence: list[int]) -> tuple[int, int]:
-        """What a throw of these faces costs attacker and defender, whatever armies they have."""
-        return losses(
-            self.attack.results(self.attack.ranked(attack)),
-            self.defence.results(self.defence.ranked(defence)),
-            self.ties_from,
+    def is_sweep(self, attack: Sequence[int]) -> bool:
+        """Do dice that fell so take everybody if they take one?"""
+        return 0 < self.sweeps == len(attack) == attack.count(attack[0])
+
+    def counted(
+        self, attack: list[int], defence: list[int], fixed: int = 0, shows: int = 0
+    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Both sides as they are compared; the bits of `fixed` are those of the attacker's ranks, then of the
+        defender's, from MOST_DICE on."""
+        return (
+            self.attack.results(self.attack.ranked(attack), fixed & (1 << MOST_DICE) - 1, shows),
+            self.defence.results(self.defence.ranked(defence), fixed >> MOST_DICE, shows),
         )
+
+    def losses(self, attack: list[int], defence: list[int], fixed: int = 0, shows: int = 0) -> tuple[int, int]:
+        """What a throw of these faces costs attacker and defender, whatever armies they have."""
+        mine, theirs = self.counted(attack, defence, fixed, shows)
+        lost, beaten = losses(mine, theirs, self.ties_from)
+        return (lost, ALL) if beaten and self.sweeps and self.is_sweep(attack) else (lost, beaten)
 
 
 CLASSIC: Final = Dice()

@@ -6,7 +6,7 @@ a seat (the number after the last one) where armies are placed, moved or lost. A
 a file like this. A client passes over what it does not know.
 """
 
-from typing import Annotated, ClassVar, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 from msgspec import UNSET, Meta, UnsetType, field
 
@@ -208,6 +208,8 @@ class DiceRolled(Event, tag="DiceRolled", kw_only=True):
     target: str
     attack: list[int]
     defence: list[int]
+    counted_attack: list[int] | UnsetType = UNSET  # as they are compared, where something is added to dice
+    counted_defence: list[int] | UnsetType = UNSET
     defender: Detail[int]
     source_armies: Detail[int]  # before the losses
     target_armies: Detail[int]
@@ -221,6 +223,18 @@ class DiceChanged(Event, tag="DiceChanged", kw_only=True):
     """Something has changed the dice that lie there; these are the new ones."""
 
     seat: int
+    attack: list[int]
+    defence: list[int]
+
+
+class DieFixed(Event, tag="DieFixed", kw_only=True):
+    """Somebody has fixed a die that lies there, the one of this rank from the highest that fell: nothing bears on
+    it any more. The dice are told as they are compared now."""
+
+    seat: int
+    side: Literal["attack", "defence"]
+    rank: int
+    face: int  # that it showed before
     attack: list[int]
     defence: list[int]
 

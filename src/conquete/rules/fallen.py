@@ -2,7 +2,8 @@
 
 In the window that a throw opens (`dice_thrown`) any seat may ask for changes. They happen when the window is
 closed, so that nobody gains by being asked later: the highest priority first, and those of one priority in the
-order in which they were asked for. A die is named by its rank at that moment, 0 for the highest.
+order in which they were asked for. A die is named by its rank at that moment, 0 for the highest. A die that
+somebody has fixed (fixing.py) stays as it is.
 """
 
 from typing import Final
@@ -15,6 +16,7 @@ from conquete.engine.ruleset import Module
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Step, ThrowStep
 from conquete.rules.battle import LOSSES
+from conquete.rules.dice import MOST_DICE
 
 CHANGE_DICE: Final = step_id("change_dice")
 THROW_AGAIN: Final = step_id("throw_again")
@@ -73,20 +75,48 @@ def _fallen(state: State) -> int:
     return at
 
 
-def lay_dice(state: State, log: Log | None, seat: int, attack: list[int], defence: list[int]) -> None:
-    """A seat lays other dice on the table."""
+def fixed_on_table(state: State) -> int:
+    """The dice that are fixed, by bits: see Dice.counted."""
+    frame = state.frames[_fallen(state)]
+    return frame[7] if len(frame) > 7 else 0
+
+
+def is_fixed(state: State, side: int, rank: int) -> bool:
+    return fixed_on_table(state) >> (rank + side * MOST_DICE) & 1 > 0
+
+
+def fix_on_table(state: State, side: int, rank: int) -> None:
+    """From now on nothing bears on this die."""
     at = _fallen(state)
+    frame = state.frames[at]
+    state.frames[at] = (*frame[:7], frame[7] | 1 << rank + side * MOST_DICE)
+
+
+def lay_dice(state: State, log: Log | None, seat: int, attack: list[int], defence: list[int]) -> None:
+    """A seat lays other dice on the table, each in the place of the one that it was."""
+    at = _fallen(state)
+    frame = state.frames[at]
+    fixed = frame[7] if len(frame) > 7 else 0
+    if fixed:
+        attacker = _ranked_anew(attack, fixed & (1 << MOST_DICE) - 1)
+        frame = (*frame[:7], attacker | _ranked_anew(defence, fixed >> MOST_DICE) << MOST_DICE)
     attack.sort(reverse=True)
     defence.sort(reverse=True)
-    state.frames[at] = (*state.frames[at][:5], pack_dice(attack), pack_dice(defence))
+    state.frames[at] = (*frame[:5], pack_dice(attack), pack_dice(defence), *frame[7:])
     if log is not None:
         log.append(Event("DiceChanged", {"seat": seat, "attack": attack, "defence": defence}))
 
 
+def _ranked_anew(dice: list[int], fixed: int) -> int:
+    """Which are fixed once these dice are ranked, given which are as they lie; of equal ones those that are."""
+    order = sorted(range(len(dice)), key=lambda die: (-dice[die], not fixed >> die & 1))
+    return sum([1 << rank for rank, die in enumerate(order) if fixed >> die & 1])
+
+
 def _show(state: State, log: Log | None, seat: int, side: int, rank: int, face: int) -> None:
-    """One die shows another face; a rank that nobody threw changes nothing."""
+    """One die shows another face; a rank that nobody threw changes nothing, nor does one that is fixed."""
     both = dice_on_table(state)
-    if rank < len(both[side]):
+    if rank < len(both[side]) and not is_fixed(state, side, rank):
         both[side][rank] = face
         lay_dice(state, log, seat, both[0], both[1])
 
@@ -107,8 +137,13 @@ class ChangeDice(AutoStep):
         attack, defence = dice_on_table(state)
         dice = defence if side == DEFENCE else attack
         if what == SWAP:
+            fixed = fixed_on_table(state)
+            if fixed:
+                at = _fallen(state)
+                swapped = fixed >> MOST_DICE | (fixed & (1 << MOST_DICE) - 1) << MOST_DICE
+                state.frames[at] = (*state.frames[at][:7], swapped)
             lay_dice(state, log, seat, defence, attack)
-        elif rank >= len(dice):
+        elif rank >= len(dice) or is_fixed(state, side, rank):
             return
         elif what == AGAIN:
             state.push((THROW_AGAIN, seat, side, rank, sides))

@@ -206,7 +206,7 @@ class ThrowDice(ThrowStep):
         if self.may_split and self.is_split(frame):
             attack, _ = rolled(action)
             state.frames[-1] = (THROW_DEFENCE, *frame[1:], attack)
-        elif log is None and not combat.thrown:
+        elif log is None and not combat.lies_open:
             combat.take_losses(state, frame, action, frame[5], log)
         else:
             fall(combat, state, frame, action, log)
@@ -247,9 +247,10 @@ def fall(battle: Battle, state: State, frame: Frame, action: int, log: Log | Non
     """All dice lie on the table: their losses are taken, after the windows they open."""
     if log is not None:
         log.append(Event("DiceRolled", dice_rolled(battle, state, frame, action)))
-    if battle.thrown:
+    if battle.lies_open:
         attack, defence = rolled(action)
-        state.frames[-1] = (LOSSES, frame[1], frame[2], frame[3], frame[4], attack, defence)
+        losses = (LOSSES, frame[1], frame[2], frame[3], frame[4], attack, defence)
+        state.frames[-1] = (*losses, 0) if battle.fixed_face else losses
         tell(battle.thrown, state, log, frame[1], frame[2], frame[3])
     else:
         battle.take_losses(state, frame, action, frame[5], log)
@@ -261,6 +262,9 @@ def dice_rolled(battle: Battle, state: State, frame: Frame, action: int) -> dict
     if not battle.is_six_sided:
         dice = battle.dice_for(state, frame[2], frame[3], frame[4])
         data.update(battle.dice.told(dice, frame[5], frame[6]))
+        if dice.attack.is_changed or dice.defence.is_changed:
+            mine, theirs = dice.counted(*faces_of(action))
+            data["counted_attack"], data["counted_defence"] = list(mine), list(theirs)
     return data
 
 
@@ -268,7 +272,8 @@ class Losses(AutoStep):
     """Lies under the windows that thrown dice open; then the losses are taken."""
 
     def __init__(self, combat: Battle) -> None:
-        super().__init__("losses", ("source", "target", combat.force, "attack", "defence"))
+        fixed = ("fixed",) if combat.fixed_face else ()  # bits of dice, as Dice.counted has them
+        super().__init__("losses", ("source", "target", combat.force, "attack", "defence", *fixed))
         self.combat = combat
         self.any_army = combat.any_army
 

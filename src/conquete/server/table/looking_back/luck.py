@@ -55,7 +55,8 @@ class Cast:
         self.most = max(0, step.before.armies[self.target] - self.dice.spared)
         faces = (data["attack"], data["defence"])
         attack, defence = len(faces[0]), len(faces[1])
-        self.expected = expected(self.dice, attack, defence, min(self.most, attack, defence))
+        most = self.most if self.dice.sweeps else min(self.most, attack, defence)
+        self.expected = expected(self.dice, attack, defence, most)
         self.losses, self.kills = self._cost(faces)
 
     def _cost(self, faces: Faces) -> tuple[int, int]:
