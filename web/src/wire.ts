@@ -920,6 +920,10 @@ export interface DiceRolled {
   target: string;
   attack: number[];
   defence: number[];
+  /** as they are compared, where something is added to dice; nothing when left out */
+  counted_attack?: number[];
+  /** nothing when left out */
+  counted_defence?: number[];
   defender: number;
   /** before the losses */
   source_armies: number;
@@ -938,6 +942,21 @@ export interface DiceRolled {
 export interface DiceChanged {
   event: "DiceChanged";
   seat: number;
+  attack: number[];
+  defence: number[];
+}
+
+/**
+ * Somebody has fixed a die that lies there, the one of this rank from the highest that fell: nothing bears on
+ * it any more. The dice are told as they are compared now.
+ */
+export interface DieFixed {
+  event: "DieFixed";
+  seat: number;
+  side: "attack" | "defence";
+  rank: number;
+  /** that it showed before */
+  face: number;
   attack: number[];
   defence: number[];
 }
@@ -2872,6 +2891,7 @@ export interface EventsByName {
   AttackCancelled: AttackCancelled;
   DiceRolled: DiceRolled;
   DiceChanged: DiceChanged;
+  DieFixed: DieFixed;
   ArmiesLost: ArmiesLost;
   TerritoryTaken: TerritoryTaken;
   TerritoryLost: TerritoryLost;
