@@ -14,6 +14,7 @@ import tests.toy.battle
 import tests.toy.edition  # noqa: F401  the toys say names of their own
 from conquete.api import game_from_rules
 from conquete.editions import known_ids, load_edition, written_ids
+from conquete.engine import names
 from conquete.engine.board import Board
 from conquete.engine.errors import ConqueteError
 from conquete.engine.hooks import Hook, Point
@@ -22,7 +23,7 @@ from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Deck, Register, Step
 from tests.helpers import RICH
-from tests.toy import bazaar, world
+from tests.toy import bazaar, frontier, world
 
 PLAYED = """
 import random, conquete
@@ -126,6 +127,7 @@ def test_no_name_is_said_that_nobody_declares():
         bazaar.EDITION,
         world.EDITION,
         beacons.EDITION,
+        frontier.EDITION,
     ]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
@@ -191,11 +193,11 @@ def test_a_step_declared_twice_is_refused():
 
 
 def test_steps_of_two_editions_do_not_mix():
-    # This module is an edition of its own, and its first names have the numbers of that one's.
-    for i in range(3):
-        step_id(f"mine_{i}", __name__)
+    # The tests are an edition of their own, and its first name has the number of that one's.
+    step_id("mine", __name__)
+    first = next(iter(names._steps[owner_of(__name__)].known))
     with pytest.raises(ValueError, match="belong to two editions"):
-        with_more(Added([Own("mine_0")]))
+        with_more(Added([Own(first)]))
 
 
 def test_a_hook_that_nobody_hears_is_refused_unless_it_is_content():

@@ -59,6 +59,13 @@ event-battle = { $sides ->
 }
 event-dice-rolled = Dice { $attack } against { $defence }.
 event-dice-changed = The dice now show { $attack } against { $defence }.
+event-die-fixed = { $who ->
+    [you] You fix
+   *[other] { $seat } fixes
+} a { $face } of the { $side ->
+    [defence] defender
+   *[attack] attacker
+}: the dice now count { $attack } against { $defence }.
 event-throws = { $count ->
     [one] { $count } throw.
    *[other] { $count } throws.

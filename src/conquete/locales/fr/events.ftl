@@ -59,6 +59,13 @@ event-battle = { $sides ->
 }
 event-dice-rolled = Dés { $attack } contre { $defence }.
 event-dice-changed = Les dés montrent maintenant { $attack } contre { $defence }.
+event-die-fixed = { $who ->
+    [you] Vous fixez
+   *[other] { $seat } fixe
+} un { $face } { $side ->
+    [defence] du défenseur
+   *[attack] de l’attaquant
+} : les dés valent maintenant { $attack } contre { $defence }.
 event-throws = { $count ->
     [one] { $count } lancer.
    *[other] { $count } lancers.
