@@ -11,17 +11,20 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
+from conquete.boards import load_board
 from conquete.editions.legacy.sheet import Document, Sheet, changed, read, write
-from conquete.editions.legacy.tables import FOLDER, table
+from conquete.editions.legacy.tables import BOARD, FOLDER, table
 from conquete.editions.seals import seals_in
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
-from conquete.engine.ruleset import Module
+from conquete.engine.events import Event, Log
+from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChangeStep, Step
 from conquete.engine.worlds import World
 
 SEALED: Final = "conquete.editions.legacy.sealed"
+FROM: Final = "from"  # of what an opened pack remembers: the first game that comes after its opening
 
 
 class Parts:
@@ -41,6 +44,14 @@ class Pack:
     def __init__(self, seal: str, scar_kinds: tuple[str, ...] = ()) -> None:
         self.seal = seal
         self.scar_kinds = scar_kinds  # more marks of that sort, in the order in which they are numbered
+
+    def board(self, board: Board, sheet: Sheet) -> Board:
+        """The board, where the pack has changed it for good."""
+        return board
+
+    def factions(self, sheet: Sheet) -> tuple[str, ...]:
+        """Those that may be chosen besides."""
+        return ()
 
     def compose(self, parts: Parts, document: Document) -> None:
         """Change what the game is put together from."""
@@ -81,16 +92,37 @@ def packs_of(sheet: Sheet) -> list[Pack]:
     return [pack_of(seal) for seal in sheet.opened]
 
 
+def board_of(sheet: Sheet) -> Board:
+    """As the world has made it."""
+    board = load_board(BOARD).board()
+    for pack in packs_of(sheet):
+        board = pack.board(board, sheet)
+    return board
+
+
+def factions_of(sheet: Sheet) -> list[str]:
+    """Those that may be chosen: the open ones in their order, then those that packs brought."""
+    brought = [id for pack in packs_of(sheet) for id in pack.factions(sheet)]
+    return [row["id"] for row in table("factions")["factions"]] + brought
+
+
+def in_use(sheet: Sheet, seal: str) -> bool:
+    """Is what a pack brings with the game after its opening in play by now?"""
+    return sheet.games + 1 >= int(sheet.beyond.get(seal, {}).get(FROM, 0))
+
+
 class OpenPack(ChangeStep):
-    """Frame: (kind, the seat at whose deed it opens, number of the seal)."""
+    """Frame: (kind, the seat at whose deed it opens, number of the seal, 1 where the war is over and counted)."""
 
     def __init__(self) -> None:
-        super().__init__("open_pack", ("seal",))
+        super().__init__("open_pack", ("seal", "is_over"))
 
     def next_world(self, world: World, state: State, frame: Frame) -> World:
         document = read(world)
-        seal = seals()[frame[2]]
-        opened = changed(document.sheet, opened=[*document.sheet.opened, seal])
+        sheet, seal = document.sheet, seals()[frame[2]]
+        next_game = sheet.games + (1 if frame[3] else 2)
+        beyond = {**sheet.beyond, seal: {FROM: next_game}}
+        opened = changed(sheet, opened=[*sheet.opened, seal], beyond=beyond)
         return write(Document(sheet=pack_of(seal).opening(opened), seated=document.seated))
 
 
@@ -106,7 +138,13 @@ class Seals(Module):
     def steps(self) -> list[Step]:
         return [self.step]
 
-    def open(self, state: State, seat: int, seal: str) -> None:
+    def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
+        known = [] if before.world is None else read(before.world).sheet.opened
+        for seal in self.opened:
+            if log is not None and seal not in known:
+                log.append(Event("SealOpened", {"seal": seal}))
+
+    def open(self, state: State, seat: int, seal: str, is_over: bool = False) -> None:
         """Have it opened next, if it is still closed: each is opened once (sea-1.13)."""
         if seal not in self.opened:
-            state.push((self.step.kind, seat, seals().index(seal)))
+            state.push((self.step.kind, seat, seals().index(seal), int(is_over)))
