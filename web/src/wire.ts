@@ -32,6 +32,7 @@ export type GoalKind =
   | "headquarters"
   | "lead"
   | "points"
+  | "race"
   | "region"
   | "regions"
   | "territories";
@@ -778,6 +779,13 @@ export interface FirstSeatChosen {
   seat: number;
 }
 
+/** The seat plays that side from now on. */
+export interface SideChosen {
+  event: "SideChosen";
+  seat: number;
+  side: string;
+}
+
 /** Only its own seat sees the card. */
 export interface MissionDealt {
   event: "MissionDealt";
@@ -1000,6 +1008,23 @@ export interface SeatEliminated {
   by: number;
 }
 
+/**
+ * The last army of the seat is gone, by the army `by` or, where that is the seat itself, by nobody. It may come
+ * back at its next turn.
+ */
+export interface SeatKnockedOut {
+  event: "SeatKnockedOut";
+  seat: number;
+  by: number;
+}
+
+/** The seat was knocked out and lands in a free territory. */
+export interface SeatReturned {
+  event: "SeatReturned";
+  seat: number;
+  territory: string;
+}
+
 /** The cards of the eliminated seat `from`. Only `seat` sees which; the others hear how many. */
 export interface CardsCaptured {
   event: "CardsCaptured";
@@ -1188,6 +1213,13 @@ export interface ScoreCounted {
   territories: number;
   regions: number;
   score: number;
+}
+
+/** The game is decided, by the same words as it ends for; what follows a victory is still to be done. */
+export interface GameWon {
+  event: "GameWon";
+  seat: number;
+  reason: string;
 }
 
 /** `reason` is a word of the rules, or `draw` or `resignation`. */
@@ -2873,6 +2905,7 @@ export interface EventsByName {
   GeneralChosen: GeneralChosen;
   OrderDieThrown: OrderDieThrown;
   FirstSeatChosen: FirstSeatChosen;
+  SideChosen: SideChosen;
   MissionDealt: MissionDealt;
   JokerDealt: JokerDealt;
   ShareDieThrown: ShareDieThrown;
@@ -2897,6 +2930,8 @@ export interface EventsByName {
   TerritoryLost: TerritoryLost;
   HeadquartersTaken: HeadquartersTaken;
   SeatEliminated: SeatEliminated;
+  SeatKnockedOut: SeatKnockedOut;
+  SeatReturned: SeatReturned;
   CardsCaptured: CardsCaptured;
   CardPlayed: CardPlayed;
   CardCountered: CardCountered;
@@ -2921,6 +2956,7 @@ export interface EventsByName {
   MissionShown: MissionShown;
   MissionReplaced: MissionReplaced;
   ScoreCounted: ScoreCounted;
+  GameWon: GameWon;
   GameEnded: GameEnded;
 }
 export type AnyEvent = EventsByName[keyof EventsByName];

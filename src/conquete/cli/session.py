@@ -22,6 +22,7 @@ from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.names import verb_id
 from conquete.locales import Translator
+from conquete.rules.elimination import is_out
 
 DO_ATTACK: Final = verb_id("attack")
 
@@ -140,7 +141,8 @@ class Session:
             if state.round > self.out_since + MAX_ROUNDS:
                 self.game.stop()
         self.events.extend(events)
-        if not self.out_since and state.round > 0 and not any(state.held[person] for person in self.people):
+        are_out = state.round > 0 and all(is_out(self.game.rules, state, person) for person in self.people)
+        if are_out and not self.out_since:
             self.out_since = state.round
             self._tell(self.people[-1] if self.at_keyboard < 0 else self.at_keyboard)
             self.screen.say(self.t("play-out"))

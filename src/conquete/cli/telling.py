@@ -221,6 +221,8 @@ class Teller:
         special: dict[str, Callable[[Row, int], Row]] = {
             "CardsCaptured": self._captured,
             "SeatEliminated": self._eliminated,
+            "SeatKnockedOut": self._eliminated,
+            "GameWon": self._victory,
             "GameEnded": self._ended,
             "TurnStarted": self._turn,
             "SealedTold": self._sealed,
@@ -272,7 +274,7 @@ class Teller:
 
     def _eliminated(self, row: Row, viewer: int) -> Row:
         return {
-            "sides": _sides(row["by"], row["seat"], viewer),
+            "sides": "nobody" if row["by"] == row["seat"] else _sides(row["by"], row["seat"], viewer),
             "seat": self.names.seat(row["by"]),
             "loser": self.names.seat(row["seat"]),
         }
@@ -284,6 +286,9 @@ class Teller:
 
     def _turn(self, row: Row, viewer: int) -> Row:
         return {"round": row["round"], **self._who(row["seat"], viewer)}
+
+    def _victory(self, row: Row, viewer: int) -> Row:
+        return ending(self.names, [row["seat"]], row["reason"], viewer)
 
     def _ended(self, row: Row, viewer: int) -> Row:
         return ending(self.names, row["winners"], row["reason"], viewer)

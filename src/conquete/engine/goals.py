@@ -8,7 +8,9 @@ from typing import Final, Literal, TypeAlias
 
 from conquete.engine.ids import NOBODY
 
-GoalKind: TypeAlias = Literal["region", "regions", "territories", "destroy", "headquarters", "points", "lead"]
+GoalKind: TypeAlias = Literal[
+    "region", "regions", "territories", "destroy", "headquarters", "points", "lead", "race"
+]
 Replaced: TypeAlias = Literal["", "own", "absent", "beaten"]
 
 # What a goal counts.
@@ -18,6 +20,7 @@ TERRITORIES: Final = "territories"  # with at least so large a garrison
 DESTROY: Final = "destroy"  # territories left to a seat: none must be
 HEADQUARTERS: Final = "headquarters"
 POINTS: Final = "points"  # `need` is what the best of the others has
+RACE: Final = "race"  # points; `need` of them win at once
 LEAD: Final = "lead"  # territories; `need` is what the best of the others has
 
 # Why a card does not mean what is printed on it.

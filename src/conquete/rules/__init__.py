@@ -74,6 +74,9 @@ from conquete.rules import (
     hiring as hiring,
 )
 from conquete.rules import (
+    landing as landing,
+)
+from conquete.rules import (
     leaders as leaders,
 )
 from conquete.rules import (
@@ -87,6 +90,9 @@ from conquete.rules import (
 )
 from conquete.rules import (
     placing as placing,
+)
+from conquete.rules import (
+    race as race,
 )
 from conquete.rules import (
     reinforce as reinforce,
@@ -107,6 +113,9 @@ from conquete.rules import (
     set_values as set_values,
 )
 from conquete.rules import (
+    sides as sides,
+)
+from conquete.rules import (
     stages as stages,
 )
 from conquete.rules import (
@@ -120,6 +129,9 @@ from conquete.rules import (
 )
 from conquete.rules import (
     units as units,
+)
+from conquete.rules import (
+    winning as winning,
 )
 from conquete.rules import (
     years as years,

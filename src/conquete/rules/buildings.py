@@ -13,15 +13,24 @@ from conquete.engine.steps import ENOUGH, Register
 class Buildings(Module):
     """At most one in a territory, `most` for each seat and `in_all` on the board. One that is conquered changes its
     owner with the territory, or is pulled down where the conqueror has `most` already. It `keeps` a territory for
-    its owner who has no army there, or else may stand where nobody is."""
+    its owner who has no army there, or else may stand where nobody is. One that `remembers` says whose it was at
+    first: its register has that seat plus one."""
 
     name = "buildings"
 
-    def __init__(self, register: str, most: int = ENOUGH, in_all: int = ENOUGH, keeps: bool = True) -> None:
+    def __init__(
+        self,
+        register: str,
+        most: int = ENOUGH,
+        in_all: int = ENOUGH,
+        keeps: bool = True,
+        remembers: bool = False,
+    ) -> None:
         self.register = register
         self.most = most
         self.in_all = in_all
         self.keeps_territory = keeps
+        self.remembers = remembers
         self.at = 0
         self.seats = 0
         self.holdings = Holdings(0)
@@ -32,13 +41,14 @@ class Buildings(Module):
             "most": self.most,
             **({} if self.in_all == ENOUGH else {"in_all": self.in_all}),
             **({} if self.keeps_territory else {"keeps": False}),
+            **({"remembers": True} if self.remembers else {}),
         }
 
     def registers(self, seats: int, board: Board) -> list[Register]:
-        return [Register(self.register, board.size, most=1)]
+        return [Register(self.register, board.size, most=seats if self.remembers else 1)]
 
     def hooks(self) -> list[Hook]:
-        return [ChangesHands(self)]
+        return [ChangesHands(self), Entered(self)]
 
     def bind(self, rules: Ruleset) -> None:
         self.at = rules.offset(self.register)
@@ -65,7 +75,12 @@ class Buildings(Module):
 
     def everywhere(self, state: State) -> list[int]:
         """By territory: 1 where one stands, for who asks about many."""
-        return state.values[self.at : self.at + len(state.owner)]
+        row = state.values[self.at : self.at + len(state.owner)]
+        return [1 if value else 0 for value in row] if self.remembers else row
+
+    def builder(self, state: State, territory: int) -> int:
+        """Whose it was at first, where that is remembered; NOBODY where none stands."""
+        return state.values[self.at + territory] - 1 if self.remembers else NOBODY
 
     def count(self, state: State, seat: int) -> int:
         number = 0
@@ -89,7 +104,7 @@ class Buildings(Module):
         return min(self.most - self.count(state, seat), self.in_all - sum(self.everywhere(state)))
 
     def build(self, state: State, log: Log | None, territory: int) -> None:
-        state.values[self.at + territory] = 1
+        state.values[self.at + territory] = state.owner[territory] + 1 if self.remembers else 1
         if log is not None:
             data = {"seat": state.owner[territory], "territory": territory}
             log.append(Event("BuildingPlaced", {**data, "building": self.register}))
@@ -124,3 +139,16 @@ class ChangesHands(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         self.buildings.after_conquest(state, log, a, b)
+
+
+class Entered(Hook):
+    """Where nobody stood it is captured without a fight; who comes back to his own captures nothing."""
+
+    def __init__(self, buildings: Buildings) -> None:
+        super().__init__("territory_entered", may_be_unheard=True)
+        self.buildings = buildings
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        builder = self.buildings.builder(state, a)
+        if builder != seat:
+            self.buildings.after_conquest(state, log, a, builder)

@@ -1,5 +1,7 @@
 """Currencies: what players are paid in and pay with, each under its own name; they are counted openly."""
 
+from collections.abc import Sequence
+
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook
@@ -9,15 +11,15 @@ from conquete.engine.steps import Register
 
 
 class Currency(Module):
-    """How much each seat has. Who is eliminated gives it back.
+    """How much each seat has, at the `start` the same or each its own. Who is eliminated gives it back.
 
     Of a currency "coins" the register is called so, and the events are CoinsGained and CoinsSpent with the amount
     as "coins".
     """
 
-    def __init__(self, name: str, start: int) -> None:
+    def __init__(self, name: str, start: int | Sequence[int]) -> None:
         self.name = name
-        self.start = start
+        self.start: int | list[int] = start if isinstance(start, int) else list(start)
         self.at = 0
         self.gained = f"{name.capitalize()}Gained"
         self.spent = f"{name.capitalize()}Spent"
@@ -26,7 +28,8 @@ class Currency(Module):
         return {"start": self.start}
 
     def registers(self, seats: int, board: Board) -> list[Register]:
-        return [Register(self.name, seats, defaults=[self.start] * seats)]
+        start = self.start
+        return [Register(self.name, seats, defaults=[start] * seats if isinstance(start, int) else start[:])]
 
     def hooks(self) -> list[Hook]:
         return [GiveBack(self)]

@@ -71,6 +71,13 @@ class FirstSeatChosen(Event, tag="FirstSeatChosen", kw_only=True):
     seat: int
 
 
+class SideChosen(Event, tag="SideChosen", kw_only=True):
+    """The seat plays that side from now on."""
+
+    seat: int
+    side: str
+
+
 class MissionDealt(Event, tag="MissionDealt", kw_only=True):
     """Only its own seat sees the card."""
 
@@ -276,6 +283,21 @@ class SeatEliminated(Event, tag="SeatEliminated", kw_only=True):
     by: int
 
 
+class SeatKnockedOut(Event, tag="SeatKnockedOut", kw_only=True):
+    """The last army of the seat is gone, by the army `by` or, where that is the seat itself, by nobody. It may come
+    back at its next turn."""
+
+    seat: int
+    by: int
+
+
+class SeatReturned(Event, tag="SeatReturned", kw_only=True):
+    """The seat was knocked out and lands in a free territory."""
+
+    seat: int
+    territory: str
+
+
 class CardsCaptured(Event, tag="CardsCaptured", kw_only=True):
     """The cards of the eliminated seat `from`. Only `seat` sees which; the others hear how many."""
 
@@ -466,6 +488,13 @@ class ScoreCounted(Event, tag="ScoreCounted", kw_only=True):
     territories: int
     regions: int
     score: int
+
+
+class GameWon(Event, tag="GameWon", kw_only=True):
+    """The game is decided, by the same words as it ends for; what follows a victory is still to be done."""
+
+    seat: int
+    reason: str
 
 
 class GameEnded(Event, tag="GameEnded", kw_only=True):

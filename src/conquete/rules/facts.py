@@ -120,8 +120,9 @@ def income_parts(rules: Ruleset, state: State, seat: int) -> list[IncomePart]:
     parts = [IncomePart(why="territories", armies=land, count=reinforce.lands(state, seat))]
     armies = land
     for region in reinforce.regions_held(state, seat):
-        armies += reinforce.bonus[region]
-        parts.append(IncomePart(why="region", armies=reinforce.bonus[region], region=rules.board.regions[region]))
+        pays = reinforce.region_income(state, seat, region)
+        armies += pays
+        parts.append(IncomePart(why="region", armies=pays, region=rules.board.regions[region]))
     other = total(reinforce.income, 0, state, seat)
     if other:
         parts.append(IncomePart(why="other", armies=other))

@@ -7,7 +7,7 @@ from conquete.engine.goals import Aim
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.rules.elimination import LAST_STANDING
+from conquete.rules.elimination import LAST_STANDING, is_out
 from conquete.rules.turn import ROUND_LIMIT
 
 
@@ -16,7 +16,7 @@ def aim_of(rules: Ruleset, state: State, seat: int) -> Aim | None:
 
     To be the last one is a way to win in every mode: it is the aim where the mode has no other.
     """
-    if state.round > 0 and not state.held[seat]:
+    if is_out(rules, state, seat):
         return None
     aims = _aims(rules, state, seat)
     ways = [aim for aim in aims if aim.goals and aim.reason != ROUND_LIMIT]

@@ -8,7 +8,7 @@ from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.holdings import Holdings
-from conquete.engine.hooks import Hook, Point, tell, total
+from conquete.engine.hooks import Hook, Point, any_replaces, tell, total
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -18,6 +18,10 @@ from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.deal import RESERVE
 
 INCOME: Final = Point("income", "number", "armies received at the start of a turn")
+RECRUITING: Final = Point("recruiting", "replace", "seat is about to count the armies it receives")
+COUNTED_LAND: Final = Point("counted_land", "number", "what seat counts beside its territories")
+ROUNDS_UP: Final = Point("rounds_up", "number", "more than 0 where what seat counts is rounded up")
+REGION_PAYS: Final = Point("region_pays", "number", "what a = region brings seat beside what is printed")
 BOARD_CHANGED: Final = Point(
     "board_changed", "window", "the seat placed or moved armies; a = a territory that got some"
 )
@@ -91,7 +95,7 @@ class Reinforcements(Module):
         return [Verb("place", TERRITORY, 0, NUMBER)]
 
     def opens(self) -> list[Point]:
-        return [INCOME, BOARD_CHANGED]
+        return [RECRUITING, INCOME, COUNTED_LAND, ROUNDS_UP, REGION_PAYS, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.reinforce.reserve = rules.offset(RESERVE)
@@ -99,6 +103,10 @@ class Reinforcements(Module):
         self.reinforce.regions = rules.board.region_members
         self.reinforce.bonus = rules.board.region_bonus
         self.reinforce.income = rules.hooks_at(INCOME)
+        self.reinforce.recruiting = rules.hooks_at(RECRUITING)
+        self.reinforce.counted = rules.hooks_at(COUNTED_LAND)
+        self.reinforce.rounds_up = rules.hooks_at(ROUNDS_UP)
+        self.reinforce.pays = rules.hooks_at(REGION_PAYS)
         self.reinforce.trades = rules.step_named("trade") is not None
         self.placing.reserve = rules.offset(RESERVE)
         self.placing.holdings = rules.holdings
@@ -116,14 +124,25 @@ class Reinforce(AutoStep):
         self.bonus: tuple[int, ...] = ()
         self.void = -1  # a zone of cards of territories that do not count for their region, where there is one
         self.income: tuple[Hook, ...] = ()
+        self.recruiting: tuple[Hook, ...] = ()
+        self.counted: tuple[Hook, ...] = ()
+        self.rounds_up: tuple[Hook, ...] = ()
+        self.pays: tuple[Hook, ...] = ()
         self.trades = False
 
     def lands(self, state: State, seat: int) -> int:
-        """The territories of a seat that count."""
-        return state.held[seat]
+        """The territories of a seat, and what counts like them."""
+        return total(self.counted, state.held[seat], state, seat) if self.counted else state.held[seat]
 
     def territory_income(self, state: State, seat: int) -> int:
-        return max(self.minimum, state.held[seat] // self.divisor)
+        lands = self.lands(state, seat)
+        if self.rounds_up and total(self.rounds_up, 0, state, seat) > 0:
+            lands += self.divisor - 1
+        return max(self.minimum, lands // self.divisor)
+
+    def region_income(self, state: State, seat: int, region: int) -> int:
+        """What a region brings a seat that holds all of it."""
+        return total(self.pays, self.bonus[region], state, seat, region) if self.pays else self.bonus[region]
 
     def void_lands(self, state: State) -> list[int]:
         return state.zones[self.void] if self.void >= 0 else NO_LANDS
@@ -138,11 +157,13 @@ class Reinforce(AutoStep):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         seat = frame[1]
+        if self.recruiting and any_replaces(self.recruiting, state, log, seat, 0, 0):
+            return
         land = self.territory_income(state, seat)
         regions = self.regions_held(state, seat)
         whole = 0
         for region in regions:
-            whole += self.bonus[region]
+            whole += self.region_income(state, seat, region)
         armies = land + whole
         if self.income:
             armies = total(self.income, armies, state, seat)

@@ -14,6 +14,7 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, Register, Step
 
 TURN_STARTED: Final = Point("turn_started", "window", "the turn of seat begins")
+TURN_ENDED: Final = Point("turn_ended", "window", "the turn of seat ends, as its phase `turn_ends` comes")
 ROUND_ENDED: Final = Point(
     "round_ended", "window", "every seat still in the game has had its turn; seat was the last"
 )
@@ -21,12 +22,15 @@ NEXT_SEAT: Final = Point("next_seat", "replace", "who plays after seat: set stat
 
 TURN: Final = step_id("turn")
 
+TURN_ENDS = "turn_ends"
+OUT = "out"  # by seat: 1 once it is out of the game, where who has no territory may still come back
 FOLLOWS = "follows"  # by seat: who plays next; clockwise unless the set-up says otherwise
 ROUND_LIMIT = "round_limit"
 
 
 class Turns(Module):
-    """Each seat that is still in the game goes through `phases`, one after the other."""
+    """Each seat that is still in the game goes through `phases`, one after the other. Where `turn_ends` is one of
+    them, modules may bear on the end of a turn."""
 
     name = "turns"
 
@@ -34,16 +38,18 @@ class Turns(Module):
         self.may_fall_in_own_turn = may_fall_in_own_turn
         self.phases: tuple[str, ...] = tuple(phases)
         self.step = TurnStep()
+        self.ends = TurnEnds()
 
     def params(self) -> dict[str, object]:
         own = {"may_fall_in_own_turn": True} if self.may_fall_in_own_turn else {}
         return {"phases": list(self.phases), **own}
 
     def steps(self) -> list[Step]:
-        return [self.step]
+        return [self.step, self.ends] if TURN_ENDS in self.phases else [self.step]
 
     def opens(self) -> list[Point]:
-        return [TURN_STARTED, ROUND_ENDED, NEXT_SEAT]
+        ended = [TURN_ENDED] if TURN_ENDS in self.phases else []
+        return [TURN_STARTED, *ended, ROUND_ENDED, NEXT_SEAT]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         clockwise = [(seat + 1) % seats for seat in range(seats)]
@@ -56,7 +62,8 @@ class Turns(Module):
         order = self.step.order(state)
         if len(set(order)) != len(order) or state.values[self.step.follows + order[-1]] != state.turn:
             return "the order of play does not go round every seat"
-        if state.round > 0 and not state.ended and state.held[state.turn] == 0 and not self.may_fall_in_own_turn:
+        is_on = state.round > 0 and not state.ended and not self.may_fall_in_own_turn
+        if is_on and self.step.is_out(state, state.turn):
             return "it is the turn of a player who is out of the game"
         return ""
 
@@ -66,7 +73,9 @@ class Turns(Module):
         self.step.tails = [(0,) * len(rules.step(phase).fields) for phase in self.step.phases]
         self.step.first_seat = rules.offset("first_seat")
         self.step.follows = rules.offset(FOLLOWS)
+        self.step.out = rules.offset(OUT) if OUT in rules.registers else -1
         self.step.started = rules.hooks_at(TURN_STARTED)
+        self.ends.hooks = rules.hooks_at(TURN_ENDED)
         self.step.round_ended = rules.hooks_at(ROUND_ENDED)
         self.step.next_seat = rules.hooks_at(NEXT_SEAT)
 
@@ -81,6 +90,7 @@ class TurnStep(AutoStep):
         self.seats = 0
         self.first_seat = 0
         self.follows = 0
+        self.out = -1
         self.started: tuple[Hook, ...] = ()
         self.round_ended: tuple[Hook, ...] = ()
         self.next_seat: tuple[Hook, ...] = ()
@@ -100,6 +110,14 @@ class TurnStep(AutoStep):
             if phase in self.phases[done:]:
                 done = self.phases.index(phase, done) + 1
         return (frame[0], frame[1], done or min(frame[2], 1))  # a turn does not begin twice
+
+    def break_off(self, state: State) -> None:
+        """The turn is over where it stands: what is left of it does not come."""
+        del state.frames[1:]
+        state.frames[0] = (TURN, state.turn, len(self.phases))
+
+    def is_out(self, state: State, seat: int) -> bool:
+        return state.held[seat] == 0 if self.out < 0 else state.values[self.out + seat] > 0
 
     def order(self, state: State) -> list[int]:
         """The seats in order of play from the one whose turn it is."""
@@ -123,7 +141,7 @@ class TurnStep(AutoStep):
         first = state.values[self.first_seat]
         following = state.values[self.follows + seat]
         passed = following == first
-        while state.held[following] == 0:
+        while self.is_out(state, following):
             following = state.values[self.follows + following]
             passed = passed or following == first
         if passed:  # a round ends where it began, even if that player is gone
@@ -143,6 +161,18 @@ class TurnStep(AutoStep):
             log.append(Event("TurnStarted", {"seat": seat, "round": state.round}))
         if self.started:
             tell(self.started, state, log, seat)
+
+
+class TurnEnds(AutoStep):
+    """A phase of its own, since something may come after it."""
+
+    def __init__(self) -> None:
+        super().__init__(TURN_ENDS)
+        self.hooks: tuple[Hook, ...] = ()
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.pop()
+        tell(self.hooks, state, log, frame[1])
 
 
 class RoundLimit(Module):

@@ -111,7 +111,26 @@ event-card-countered = { $card } has no effect.
 event-seat-eliminated = { $sides ->
     [attacker] You eliminate { $loser }.
     [defender] { $seat } eliminates you.
+    [nobody] { $loser } is out of the game.
    *[others] { $seat } eliminates { $loser }.
+}
+event-seat-knocked-out = { $sides ->
+    [attacker] You knock { $loser } out.
+    [defender] { $seat } knocks you out; you may come back at your next turn.
+    [nobody] { $loser } is knocked out.
+   *[others] { $seat } knocks { $loser } out.
+}
+event-seat-returned = { $who ->
+    [you] You come back to the war in { $territory }.
+   *[other] { $seat } comes back to the war in { $territory }.
+}
+event-side-chosen = { $who ->
+    [you] You play { $side }.
+   *[other] { $seat } plays { $side }.
+}
+event-game-won = { $who ->
+    [you] You have won: { $reason }.
+   *[other] { $seat } has won: { $reason }.
 }
 event-game-ended = { $who ->
     [you] You have won: { $reason }.

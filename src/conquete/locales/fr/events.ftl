@@ -111,7 +111,26 @@ event-card-countered = Sans effet : { $card }.
 event-seat-eliminated = { $sides ->
     [attacker] Vous éliminez { $loser }.
     [defender] { $seat } vous élimine.
+    [nobody] { $loser } sort du jeu.
    *[others] { $seat } élimine { $loser }.
+}
+event-seat-knocked-out = { $sides ->
+    [attacker] Vous mettez { $loser } hors de combat.
+    [defender] { $seat } vous met hors de combat ; vous pouvez revenir à votre prochain tour.
+    [nobody] Hors de combat : { $loser }.
+   *[others] { $seat } met { $loser } hors de combat.
+}
+event-seat-returned = { $who ->
+    [you] Vous revenez dans la guerre : { $territory }.
+   *[other] { $seat } revient dans la guerre : { $territory }.
+}
+event-side-chosen = { $who ->
+    [you] Vous jouez { $side }.
+   *[other] { $seat } joue { $side }.
+}
+event-game-won = { $who ->
+    [you] Vous avez gagné : { $reason }.
+   *[other] { $seat } a gagné : { $reason }.
 }
 event-game-ended = { $who ->
     [you] Vous avez gagné : { $reason }.

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import update
 
+from conquete.rules.elimination import is_out
 from conquete.server.identity import Person
 from conquete.server.play.roles import Room
 from conquete.server.store.batch import Batch, Change, Conflict
@@ -50,7 +51,7 @@ def voters(table: Room) -> list[int]:
 
 def in_game(table: Room) -> list[Chair]:
     """The chairs that have neither resigned nor, once the set-up is over, lost their last territory."""
-    state = table.playing().game.state
+    game = table.playing().game
     return [
-        chair for chair in table.data.chairs if not chair.is_out and (not state.round or state.held[chair.seat])
+        chair for chair in table.data.chairs if not chair.is_out and not is_out(game.rules, game.state, chair.seat)
     ]

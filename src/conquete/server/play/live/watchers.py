@@ -5,6 +5,7 @@ import hashlib
 import hmac
 from weakref import proxy
 
+from conquete.rules.elimination import is_out
 from conquete.server.identity import Identity, Person
 from conquete.server.play.people.viewer import Viewer
 from conquete.server.play.roles import Room
@@ -47,7 +48,7 @@ class Watchers:
         history = self._table.history
         if self._table.data.chairs[seat].is_out:
             return True
-        return history is not None and bool(history.game.state.round) and not history.game.state.held[seat]
+        return history is not None and is_out(history.game.rules, history.game.state, seat)
 
     def look(self) -> None:
         """Tell those who play, and the host, if it is news to them."""

@@ -13,6 +13,7 @@ from conquete.engine.hooks import total
 from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.rules.elimination import is_out
 from conquete.rules.outcome import Ending, aim_of
 from conquete.rules.reinforce import Reinforce, region_holders, void_lands
 from conquete.rules.shown import Standing
@@ -85,10 +86,12 @@ def standings(rules: Ruleset, state: State) -> list[Standing]:
         if held:
             row.regions = [rules.board.regions[region] for region in held]
         if army < rules.seats:
-            row.is_out = state.round > 0 and not state.held[army]
+            row.is_out = is_out(rules, state, army)
             row.cards = sum([len(state.zones[zone]) for zone in hands[army]])
             if reinforce is not None and not row.is_out:
-                income = reinforce.territory_income(state, army) + sum([reinforce.bonus[r] for r in held])
+                income = reinforce.territory_income(state, army) + sum(
+                    [reinforce.region_income(state, army, r) for r in held]
+                )
                 row.income = total(reinforce.income, income, state, army, 0, 0)
             row = presentation.standing(state, row)
         rows.append(row)
