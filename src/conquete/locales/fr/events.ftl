@@ -116,21 +116,21 @@ event-seat-eliminated = { $sides ->
 }
 event-seat-knocked-out = { $sides ->
     [attacker] Vous mettez { $loser } hors de combat.
-    [defender] { $seat } vous met hors de combat ; vous pouvez revenir à votre prochain tour.
-    [nobody] Hors de combat : { $loser }.
+    [defender] { $seat } vous met hors de combat ; vous pouvez revenir à votre prochain tour.
+    [nobody] Hors de combat : { $loser }.
    *[others] { $seat } met { $loser } hors de combat.
 }
 event-seat-returned = { $who ->
-    [you] Vous revenez dans la guerre : { $territory }.
-   *[other] { $seat } revient dans la guerre : { $territory }.
+    [you] Vous revenez dans la guerre : { $territory }.
+   *[other] { $seat } revient dans la guerre : { $territory }.
 }
 event-side-chosen = { $who ->
     [you] Vous jouez { $side }.
    *[other] { $seat } joue { $side }.
 }
 event-game-won = { $who ->
-    [you] Vous avez gagné : { $reason }.
-   *[other] { $seat } a gagné : { $reason }.
+    [you] Vous avez gagné : { $reason }.
+   *[other] { $seat } a gagné : { $reason }.
 }
 event-game-ended = { $who ->
     [you] Vous avez gagné : { $reason }.
