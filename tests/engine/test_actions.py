@@ -21,7 +21,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, DICE, NUMBER, PIECES, SEAT, TERRITORY
+from conquete.engine.ids import CARD, DICE, NUMBER, PIECES, REGION, SEAT, TERRITORY
 
 pytestmark = pytest.mark.smoke
 
@@ -219,6 +219,16 @@ PIECED = Vocabulary(
 def test_sets_of_pieces_are_words(action, text):
     assert PIECED.text(action) == text
     assert PIECED.parse(text) == action
+
+
+def test_regions_are_words():
+    words = Vocabulary(numbered(Verb("rename", REGION)), ["north"], [], 2, regions=["asia", "europe"])
+    assert words.text(act(1, 1)) == "rename europe"
+    assert words.parse("rename europe") == act(1, 1)
+    with pytest.raises(IllegalAction, match="'north' is no region"):
+        words.parse("rename north")
+    with pytest.raises(IllegalAction, match="rename REGION"):
+        words.parse("rename")
 
 
 def test_the_order_of_a_set_does_not_matter_and_nonsense_is_refused():

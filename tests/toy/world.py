@@ -164,8 +164,10 @@ class ShuffleLetters(AutoStep):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         module = self.module
-        cards = [module.first + i for i, card in enumerate(module.cards) if card not in module.known]
-        state.zones[module.pile] = shuffled(cards)
+        cards = range(module.first, module.first + len(module.cards))
+        known = [card for card in cards if module.cards[card - module.first] in module.known]
+        state.zones[module.read] = known  # where everybody sees that nobody has them
+        state.zones[module.pile] = shuffled([card for card in cards if card not in known])
         state.pop()
 
 

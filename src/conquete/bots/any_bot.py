@@ -113,6 +113,8 @@ class AnyBot(Bot):
         packed = decision.packed
         if len(packed) == 1 and packed[0] <= ACTION_MASK:
             return packed[0]
+        if view.rules.step(view.state.frames[-1][0]).is_aftermath:
+            return self._afterwards(packed)
         playing = self.playing
         if playing is None or playing.rules is not view.rules or playing.seat != view.seat:
             playing = PlayingOn(view.rules, estimate_for(view.rules), view.seat, self.random)
@@ -127,6 +129,14 @@ class AnyBot(Bot):
         elif any(option & VERB_MASK in playing.marches for option in packed):
             self.begun = NOT_BEGUN
         return action
+
+    def _afterwards(self, packed: list[int]) -> int:
+        """The game is decided, and no estimate knows what comes after it: any deed, and any place for it."""
+        deeds = sorted({option & VERB_MASK for option in packed if option > VERB_MASK})
+        if not deeds:
+            return packed[0]
+        deed = self.random.choice(deeds)
+        return most_of(self.random.choice([option for option in packed if option & VERB_MASK == deed]))
 
     def _going_on(self, view: View, packed: list[int]) -> int:
         """The same march again while the balance is no worse than when it was decided on; else -1."""

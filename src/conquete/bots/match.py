@@ -9,6 +9,7 @@ from typing import Final
 from conquete.api import game_from_rules, rules_of_position
 from conquete.bots.base import Bot
 from conquete.bots.guarded import Guarded, named, one_line
+from conquete.bots.naming import Namer
 from conquete.bots.outside import check_bot, find_bot
 from conquete.editions import load_edition
 from conquete.engine.actions import is_allowed
@@ -74,8 +75,9 @@ class Report:
 # -- one game --------------------------------------------------------------------------------------------
 
 
-def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS) -> Outcome:
-    """Let `bots`, one a seat, play `game` to its end; after `max_rounds` rounds it is stopped."""
+def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS, namer: Namer | None = None) -> Outcome:
+    """Let `bots`, one a seat, play `game` to its end; after `max_rounds` rounds it is stopped. Bots answer, and the
+    `namer` says what they call things."""
     rules = game.rules
     if len(bots) != rules.seats:
         raise ConqueteError(f"{rules.seats} seats need as many bots, not {len(bots)}")
@@ -92,7 +94,11 @@ def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS) -> 
         answer = bot.decide(game.view(decision.actor) if bot.needs_view else untouched, decision)
         if not is_allowed(decision.packed, answer):
             raise _not_allowed(bot, decision, answer)
-        game.play(answer)
+        key = game.named_by(answer) if namer is not None else ""
+        if namer is not None and key:
+            game.name(answer, namer.name_for(key))
+        else:
+            game.play(answer)
         decisions += 1
     return Outcome(True, game.state.winners, game.state.round, decisions)
 

@@ -130,6 +130,8 @@ class PlayingOn:
         begun = action & BASE_MASK if self.is_most(action) else NOTHING
         focus = action >> A_SHIFT & OPERAND_MASK
         game.play(action)
+        if game.rules is not self.rules:
+            return self._unknown(number)
         if round == 0:  # before the first turn there is nothing to go on with
             return self.estimate.value(state, self.seat)
         steps = MOST_STEPS if turn == self.seat else STEPS_ABROAD
@@ -138,6 +140,8 @@ class PlayingOn:
             steps -= 1
             if game.actor != self.seat:
                 game.play(self.reply_of_another(game.packed))
+                if game.rules is not self.rules:
+                    return self._unknown(number)
                 continue
             action = self.reply(game.packed, state, begun, focus, lively)
             if action & ~VERB_MASK:
@@ -149,9 +153,15 @@ class PlayingOn:
                 elif action & BASE_MASK & ~VERB_MASK:
                     focus = action >> A_SHIFT & OPERAND_MASK
             game.play(action)
+            if game.rules is not self.rules:
+                return self._unknown(number)
         if march is not None and game.actor != OVER and (steps == 0 or march.is_spent(state)):
             march.end(state)
         return self.estimate.value(state, self.seat)
+
+    def _unknown(self, number: int) -> float:
+        """What changes the rules leads where the estimate knows nothing: no better and no worse than before it."""
+        return self.estimate.value(self.world(number), self.seat)
 
     def march_of(self, action: int, state: State) -> "March | None":
         if not self.is_attack(state, action):

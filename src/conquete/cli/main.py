@@ -12,6 +12,7 @@ from conquete.cli.arena import arena
 from conquete.cli.backup import backup
 from conquete.cli.bench import bench
 from conquete.cli.bots import bots
+from conquete.cli.campaign import campaign
 from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
 from conquete.cli.import_map import import_map
@@ -54,6 +55,7 @@ COMMANDS = (
 )
 for command in COMMANDS:
     app.command()(command)
+app.command(hidden=True)(campaign)  # until an edition with a world that remembers is offered
 
 
 @app.callback(invoke_without_command=True)

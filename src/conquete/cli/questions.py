@@ -19,7 +19,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.decision import Decision
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, NOTHING, NUMBER, PIECES, SEAT, TERRITORY
+from conquete.engine.ids import CARD, NOTHING, NUMBER, PIECES, REGION, SEAT, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.state import Frame
 from conquete.engine.views import View
@@ -277,6 +277,8 @@ class Asker:
         for kind, value in zip(verb.operands, (a_of(option), b_of(option)), strict=False):
             if kind == TERRITORY:
                 said |= {"territory": self._held(view, value), "against": self._against(view, value)}
+            elif kind == REGION:
+                said["region"] = self.names.region(self.rules.board.regions[value])
             elif kind == SEAT:
                 said["seat"] = self.names.signed_seat(value)
             elif kind == PIECES:
@@ -313,6 +315,7 @@ class Reader:
             for verb in self.words.by_name:
                 if local.t.has(f"verb-{verb}"):
                     self.verbs.update({_key(word): verb for word in local.t(f"verb-{verb}").split(",")})
+            self.ids.update({_key(local.region(id)): id for id in self.words.regions})
             self.ids.update({_key(local.territory(id)): id for id in self.words.territories})
         for id in (*self.words.cards, *self.words.territories):
             self.ids[_key(id)] = id
@@ -333,7 +336,7 @@ class Reader:
             raise IllegalAction(self.t("cannot-read", typed=typed, usage=self.usage(verb))) from error
 
     def usage(self, verb: Verb) -> str:
-        kinds = {TERRITORY: "territory", CARD: "card", NUMBER: "number", SEAT: "seat"}
+        kinds = {TERRITORY: "territory", CARD: "card", NUMBER: "number", SEAT: "seat", REGION: "region"}
         operands = [self.t(f"operand-{kinds.get(kind, 'number')}") for kind in verb.operands if kind != NOTHING]
         return " ".join([verb.name, *operands])
 

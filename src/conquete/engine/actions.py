@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from conquete.engine.errors import IllegalAction
-from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, PIECES, SEAT, TERRITORY
+from conquete.engine.ids import CARD, DICE, NOTHING, NUMBER, PIECES, REGION, SEAT, TERRITORY
 
 A_SHIFT: Final = 7
 B_SHIFT: Final = 19
@@ -165,6 +165,7 @@ class Vocabulary:
         cards: Sequence[str],
         seats: int,
         pieces: Sequence[str] = (),
+        regions: Sequence[str] = (),
     ) -> None:
         self.verbs: dict[int, Verb] = {}
         self.by_name: dict[str, Verb] = {}
@@ -181,6 +182,7 @@ class Vocabulary:
         self.cards: tuple[str, ...] = tuple(cards)
         self.seats = seats
         self.pieces: tuple[str, ...] = tuple(pieces)
+        self.regions: tuple[str, ...] = tuple(regions)
         self.territory_index: dict[str, int] = {name: i for i, name in enumerate(self.territories)}
         self.card_index: dict[str, int] = {name: i for i, name in enumerate(self.cards)}
 
@@ -197,6 +199,8 @@ class Vocabulary:
                 words.append(self.cards[value])
             elif kind == PIECES:
                 words.append(self.pieces_text(value))
+            elif kind == REGION:
+                words.append(self.regions[value])
             elif kind == DICE:
                 attack, defence = faces_of(action)
                 words.extend([str(face) for face in attack])
@@ -244,6 +248,10 @@ class Vocabulary:
             return self.card_index[word]
         if kind == PIECES:
             return self._pieces(word)
+        if kind == REGION:
+            if word not in self.regions:
+                raise IllegalAction(f"'{word}' is no region of this board")
+            return self.regions.index(word)
         value = _read_number(word)
         if kind == SEAT and value >= self.seats:
             raise IllegalAction(f"there is no seat {value}")
@@ -287,5 +295,13 @@ def _read_dice(verb: int, text: str, words: list[str]) -> int:
 
 
 def _usage(verb: Verb) -> str:
-    names = {TERRITORY: "TERRITORY", CARD: "CARD", NUMBER: "NUMBER", DICE: "DICE", SEAT: "SEAT", PIECES: "PIECES"}
+    names = {
+        TERRITORY: "TERRITORY",
+        CARD: "CARD",
+        NUMBER: "NUMBER",
+        DICE: "DICE",
+        SEAT: "SEAT",
+        PIECES: "PIECES",
+        REGION: "REGION",
+    }
     return " ".join([verb.name] + [names[kind] for kind in verb.operands if kind != NOTHING])

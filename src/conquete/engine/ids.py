@@ -32,6 +32,7 @@ NUMBER: Final = 3
 DICE: Final = 4
 SEAT: Final = 5
 PIECES: Final = 6  # a set of named pieces, as bits: first+second, or none
+REGION: Final = 7
 
 # How reaction windows and other questions that could betray a hand are asked.
 OPEN: Final = 0  # everybody who could be concerned, judged from public facts

@@ -174,7 +174,7 @@ class Ruleset:
         self.setup: tuple[int, ...] = tuple([self.kind(name) for name in setup])
         self.turn_step = self.kind(turn_step)
         pieces = dict.fromkeys([name for module in self.modules for name in module.pieces()])
-        self.words = Vocabulary(verbs, board.territories, self.cards, seats, list(pieces))
+        self.words = Vocabulary(verbs, board.territories, self.cards, seats, list(pieces), board.regions)
         for module in self.modules:
             module.bind(self)
         self.digest = self._digest()

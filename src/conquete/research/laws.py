@@ -21,7 +21,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
-from conquete.engine.ids import CARD, CHANCE, NOBODY, NOTHING, NUMBER, SEAT, TERRITORY
+from conquete.engine.ids import CARD, CHANCE, NOBODY, NOTHING, NUMBER, REGION, SEAT, TERRITORY
 from conquete.engine.position import read_position
 from conquete.engine.record import read_jsonl
 from conquete.engine.replay import replay, resume, snapshot, verify
@@ -260,6 +260,7 @@ def sample_actions(rules: Ruleset) -> list[int]:
         TERRITORY: rules.board.size - 1,
         CARD: len(rules.cards) - 1,
         SEAT: rules.seats - 1,
+        REGION: len(rules.board.regions) - 1,
         NUMBER: 1,
     }
     actions: list[int] = []

@@ -70,7 +70,7 @@ class Worth(Struct, kw_only=True):
 class OptionGroup(Struct, kw_only=True):
     """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
 
-    The same in parts: what is done, with which territories (source first), cards and pieces, against
+    The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
     which seat, and the number `n` where it is no range.
     """
 
@@ -81,6 +81,7 @@ class OptionGroup(Struct, kw_only=True):
     places: list[str] = field(default_factory=list)
     cards: list[str] = field(default_factory=list)
     pieces: list[str] = field(default_factory=list)
+    regions: list[str] = field(default_factory=list)
     seat: int | None = None
     n: int | None = None
     worth: Worth | None = None

@@ -72,6 +72,7 @@ operand-territory = TERRITORY
 operand-card = CARD
 operand-number = NUMBER
 operand-seat = SEAT
+operand-region = REGION
 
 verb-attack = attack
 verb-place = place

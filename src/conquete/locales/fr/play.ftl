@@ -75,6 +75,7 @@ operand-territory = TERRITOIRE
 operand-card = CARTE
 operand-number = NOMBRE
 operand-seat = PLACE
+operand-region = CONTINENT
 
 verb-attack = attaquer,attaque
 verb-place = placer,place

@@ -5,7 +5,7 @@ from typing import Final
 
 from conquete.engine.actions import ACTION_MASK, Vocabulary, a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.game import Game
-from conquete.engine.ids import CARD, NUMBER, PIECES, SEAT, TERRITORY
+from conquete.engine.ids import CARD, NUMBER, PIECES, REGION, SEAT, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.state import State
 from conquete.rules.set_cards import NO_BONUS, ONCE_PER_TURN, PER_CARD, SetCards, Trade
@@ -38,6 +38,8 @@ def option_group(words: Vocabulary, option: int) -> OptionGroup:
             group.cards.append(words.cards[value])
         elif kind == PIECES:
             group.pieces.extend([name for i, name in enumerate(words.pieces) if value >> i & 1])
+        elif kind == REGION:
+            group.regions.append(words.regions[value])
         elif kind == SEAT:
             group.seat = value
         elif kind == NUMBER:

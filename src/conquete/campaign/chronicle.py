@@ -1,0 +1,197 @@
+"""The chronicle of a campaign: who came, every game as its record, every name that was changed, one line each.
+
+Line 1 says what is played; each further line is an entry with a hash that chains it to those before it, and another
+of the world that it led to. Nothing else is stored: whoever reads a chronicle plays all of it again and comes to
+the same worlds, or says at which entry he does not.
+
+    person   {number, name, bot}       somebody new, who sits down in the next game (bot: "" for a person)
+    handed   {number, name}            a chair and all that goes with it now belongs to somebody else
+    game     {record, seated, begun}   a game by the people `seated`, begun when there were so many entries
+    renamed  {what, text}              the host gave something another name
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from conquete.campaign.folding import fold_game, is_broken_off, renamed_since, worlds_of
+from conquete.editions import load_edition
+from conquete.engine.errors import ConqueteError
+from conquete.engine.worlds import World, hash_of
+
+VERSION: Final = 1
+MOST_ENTRIES: Final = 5000
+_BODIES: Final[dict[str, dict[str, type]]] = {
+    "person": {"number": int, "name": str, "bot": str},
+    "handed": {"number": int, "name": str},
+    "game": {"record": str, "seated": list, "begun": int},
+    "renamed": {"what": str, "text": str},
+}
+
+
+class BadChronicle(ConqueteError):
+    """A chronicle that cannot be followed, with the entry named."""
+
+
+class Entry(NamedTuple):
+    kind: str
+    body: dict[str, Any]
+    hash: str
+    world: str  # hash of the one after it
+
+
+class Chair(NamedTuple):
+    name: str
+    bot: str
+
+
+def entry_hash(before: str, kind: str, body: Mapping[str, Any]) -> str:
+    """`before` is the hash of the entry before, "" for the first."""
+    text = json.dumps([kind, body], ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256((before + text).encode()).hexdigest()
+
+
+class Chronicle:
+    """A campaign from its beginning to now. `worlds[n]` is the one after n entries."""
+
+    def __init__(self, edition: str, mode: str, options: dict[str, Any] | None = None, title: str = "") -> None:
+        load_edition(edition).mode(mode)
+        self.edition = edition
+        self.mode = mode
+        self.options: dict[str, Any] = options or {}
+        self.title = title
+        self.entries: list[Entry] = []
+        self.worlds: list[World] = [worlds_of(edition).first]
+        self.people: list[Chair] = []
+        self.results: list[dict[str, object]] = []  # of its games, those that were broken off left out
+
+    @property
+    def world(self) -> World:
+        return self.worlds[-1]
+
+    def add(self, kind: str, body: dict[str, Any]) -> Entry:
+        """What has happened; refused where it cannot follow, and then nothing is changed."""
+        _check_body(kind, body)
+        world = self._follow(kind, body)
+        before = self.entries[-1].hash if self.entries else ""
+        entry = Entry(kind, body, entry_hash(before, kind, body), hash_of(world))
+        self.entries.append(entry)
+        self.worlds.append(world)
+        return entry
+
+    def seated(self, people: list[int]) -> World:
+        """The world of a game for these people, begun now."""
+        if not all(0 <= person < len(self.people) for person in people):
+            raise ConqueteError("somebody is seated who is none of its people")
+        return worlds_of(self.edition).memory.seated(
+            self.world, people, [self.people[person].name for person in people]
+        )
+
+    def _follow(self, kind: str, body: dict[str, Any]) -> World:
+        memory = worlds_of(self.edition).memory
+        match kind:
+            case "person":
+                if body["number"] != len(self.people):
+                    raise BadChronicle(f"the next person has number {len(self.people)}, not {body['number']}")
+                self.people.append(Chair(body["name"], body["bot"]))
+            case "handed":
+                if not 0 <= body["number"] < len(self.people):
+                    raise BadChronicle(f"there is no number {body['number']} to be handed on")
+                key = f"person:{body['number']}"
+                is_known = key in memory.names_in(self.world)
+                world = memory.renamed(self.world, key, body["name"]) if is_known else self.world
+                self.people[body["number"]] = Chair(body["name"], "")
+                return world
+            case "renamed":
+                return memory.renamed(self.world, body["what"], body["text"])
+            case _:
+                return self._played(body)
+        return self.world
+
+    def _played(self, body: dict[str, Any]) -> World:
+        begun = body["begun"]
+        if not 0 <= begun <= len(self.entries):
+            raise BadChronicle("a game begins before it ends")
+        before = self.worlds[begun]
+        after, result = fold_game(before, body["record"])
+        if is_broken_off(result):
+            return self.world
+        self.results.append(result)
+        since = [entry for entry in self.entries[begun:] if entry.kind in ("renamed", "handed")]
+        return renamed_since(self.edition, before, after, [_renaming(entry) for entry in since])
+
+    # -- as text ----------------------------------------------------------------------------------------
+
+    def header(self) -> dict[str, Any]:
+        return {
+            "campaign": VERSION,
+            "edition": self.edition,
+            "mode": self.mode,
+            "options": self.options,
+            "title": self.title,
+        }
+
+    def text(self) -> str:
+        rows: list[dict[str, Any]] = [self.header()]
+        rows += [{"n": n, **entry._asdict()} for n, entry in enumerate(self.entries, start=1)]
+        return "".join(line_of(row) for row in rows)
+
+    @classmethod
+    def read(cls, text: str) -> "Chronicle":
+        """Follow a whole chronicle."""
+        header, *rows = _rows(text)
+        if header.pop("campaign", None) != VERSION or set(header) != {"edition", "mode", "options", "title"}:
+            raise BadChronicle("line 1 is not that of a campaign")
+        chronicle = cls(**header)
+        if len(rows) > MOST_ENTRIES:
+            raise BadChronicle(f"a campaign has at most {MOST_ENTRIES} entries")
+        for n, row in enumerate(rows, start=1):
+            if set(row) != {"n", "kind", "body", "hash", "world"} or row["n"] != n:
+                raise BadChronicle(f"entry {n} is missing or not readable")
+            try:
+                found = chronicle.add(row["kind"], row["body"])
+            except ConqueteError as error:
+                raise BadChronicle(f"entry {n}: {error}") from error
+            if found.hash != row["hash"]:
+                raise BadChronicle(f"entry {n} was changed, or one before it")
+            if found.world != row["world"]:
+                raise BadChronicle(f"entry {n} leads to another world than is written there")
+        return chronicle
+
+
+def line_of(row: Mapping[str, Any]) -> str:
+    return json.dumps(row, ensure_ascii=False) + "\n"
+
+
+def _renaming(entry: Entry) -> dict[str, Any]:
+    if entry.kind == "renamed":
+        return entry.body
+    return {"what": f"person:{entry.body['number']}", "text": entry.body["name"]}
+
+
+def _check_body(kind: str, body: object) -> None:
+    wanted = _BODIES.get(kind)
+    if wanted is None or not isinstance(body, dict) or set(body) != set(wanted):
+        raise BadChronicle(f"there is no such entry '{kind}'")
+    for key, sort in wanted.items():
+        if not isinstance(body[key], sort) or isinstance(body[key], bool):
+            raise BadChronicle(f"'{key}' of the entry '{kind}' is not readable")
+
+
+def _rows(text: str) -> list[dict[str, Any]]:
+    lines = text.split("\n")
+    if lines.pop():
+        raise BadChronicle(f"line {len(lines) + 1}: the chronicle breaks off in the middle of a line")
+    rows: list[dict[str, Any]] = []
+    for i, line in enumerate(lines):
+        try:
+            row = json.loads(line)
+        except (ValueError, RecursionError) as error:
+            raise BadChronicle(f"line {i + 1} is not JSON") from error
+        if not isinstance(row, dict):
+            raise BadChronicle(f"line {i + 1} is not a JSON object")
+        rows.append(row)
+    if not rows:
+        raise BadChronicle("the chronicle is empty")
+    return rows
