@@ -1453,7 +1453,7 @@ export interface Worth {
 /**
  * An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
  *
- * The same in parts: what is done, with which territories (source first), cards and pieces, against
+ * The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
  * which seat, and the number `n` where it is no range.
  */
 export interface OptionGroup {
@@ -1469,6 +1469,8 @@ export interface OptionGroup {
   cards?: string[];
   /** [] when left out */
   pieces?: string[];
+  /** [] when left out */
+  regions?: string[];
   /** null when left out */
   seat?: number | null;
   /** null when left out */
