@@ -46,6 +46,7 @@ NOT_CLASSIC = {
     *("CardBought", "CardsDiscarded", "BidSealed", "BidsRevealed", "MarkerChosen", "OrderSettled", "TerritoryLost"),
     *("YearStarted", "ScoreCounted", "TerritoryTurnedUp"),
     *("CardTurnedUp", "CardPicked", "CardDiscarded", "DieThrown", "DiceChanged"),
+    *("CardIdle", "GoalClaimed", "ResourcesTraded", "CardsPaid"),
     *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
     *("SealOpened", "SealedTold"),  # of a world that changes
     "MissionReplaced",  # somebody else was first: tests/rules have it

@@ -281,6 +281,8 @@ class Asker:
                 said["region"] = self.names.region(self.rules.board.regions[value])
             elif kind == SEAT:
                 said["seat"] = self.names.signed_seat(value)
+            elif kind == CARD:
+                said["card"] = self.names.card(self.rules.cards[value])
             elif kind == PIECES:
                 said |= {"leaders": self._pieces("leader", value), "decks": self._pieces("deck", value)}
                 said["count"] = value.bit_count()

@@ -7,6 +7,8 @@ it; `title` above it is what the deck is called.
 """
 
 import tomllib
+from collections.abc import Iterable
+from copy import copy
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -32,10 +34,23 @@ class CardRow:
         self.printed_name: dict[str, str] = given.pop("name", {})
         self.text: dict[str, str] = given.pop("text", {})
         self.params: dict[str, Any] = given
+        self.gone: frozenset[str] = frozenset()
 
     def names(self) -> list[str]:
-        """The single cards: the id itself, or numbered where there are several."""
-        return [self.id] if self.copies == 1 else [f"{self.id}_{i + 1}" for i in range(self.copies)]
+        """The single cards: the id itself, or numbered where there are several; without those that are gone."""
+        printed = [self.id] if self.copies == 1 else [f"{self.id}_{i + 1}" for i in range(self.copies)]
+        return [name for name in printed if name not in self.gone]
+
+
+def without(rows: Iterable[CardRow], gone: Iterable[str]) -> list[CardRow]:
+    """What is left of a deck whose cards may go for good; a kind of which none is left is left out."""
+    left = []
+    for row in rows:
+        kept = copy(row)
+        kept.gone = row.gone | frozenset(gone)
+        if kept.names():
+            left.append(kept)
+    return left
 
 
 def read_deck(path: Path) -> list[CardRow]:

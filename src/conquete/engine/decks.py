@@ -45,6 +45,11 @@ def take(pile: list[int], card: int) -> None:
     pile[:] = [SECRET, *layer, *rest] if layer else rest
 
 
+def cards_in(pile: list[int]) -> list[int]:
+    """All of them, in no order."""
+    return [card for card in pile if card not in (SECRET, OPEN_LAYER)]
+
+
 def put_under(pile: list[int], cards: list[int]) -> None:
     """Cards everybody saw go under the pile as one packet, in an order nobody knows."""
     pile.append(OPEN_LAYER)

@@ -101,6 +101,12 @@ from conquete.rules import (
     rerolls as rerolls,
 )
 from conquete.rules import (
+    resource_cards as resource_cards,
+)
+from conquete.rules import (
+    resource_trades as resource_trades,
+)
+from conquete.rules import (
     scoring as scoring,
 )
 from conquete.rules import (
@@ -159,6 +165,9 @@ from conquete.rules.cards import (
 )
 from conquete.rules.cards import (
     table as table,
+)
+from conquete.rules.cards import (
+    turned_up as turned_up,
 )
 from conquete.rules.cards import (
     windows as windows,

@@ -299,7 +299,10 @@ class SeatReturned(Event, tag="SeatReturned", kw_only=True):
 
 
 class CardsCaptured(Event, tag="CardsCaptured", kw_only=True):
-    """The cards of the eliminated seat `from`. Only `seat` sees which; the others hear how many."""
+    """The cards of the beaten seat `from`. Where hands are secret, only `seat` sees which; the others hear how
+    many."""
+
+    may_be_open: ClassVar[bool] = True
 
     seat: int
     from_: int = field(name="from")
@@ -382,17 +385,45 @@ class CardBought(Event, tag="CardBought", kw_only=True):
 
 
 class CardTurnedUp(Event, tag="CardTurnedUp", kw_only=True):
-    """A card lies in the open row of its deck."""
+    """A card of a deck lies open."""
 
     card: str
     deck: str
 
 
 class CardPicked(Event, tag="CardPicked", kw_only=True):
-    """The seat has taken a card from an open row."""
+    """The seat has taken a card that lay open."""
 
     seat: int
     card: str
+
+
+class CardIdle(Event, tag="CardIdle", kw_only=True):
+    """A card that was turned up does not occur."""
+
+    card: str
+
+
+class GoalClaimed(Event, tag="GoalClaimed", kw_only=True):
+    """The seat has fulfilled what a card asks that lay open."""
+
+    seat: int
+    card: str
+
+
+class ResourcesTraded(Event, tag="ResourcesTraded", kw_only=True):
+    """For what the cards bear; the armies go on the board next."""
+
+    seat: int
+    cards: list[str]
+    armies: int
+
+
+class CardsPaid(Event, tag="CardsPaid", kw_only=True):
+    """For what they buy by their number."""
+
+    seat: int
+    cards: list[str]
 
 
 class CardDiscarded(Event, tag="CardDiscarded", kw_only=True):

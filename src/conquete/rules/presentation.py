@@ -17,6 +17,8 @@ from conquete.rules.event_types import Event
 from conquete.rules.facts import FACTS, Maker, card_info, other_facts
 from conquete.rules.piece_facts import PIECE_FACTS
 from conquete.rules.printed import PrintedCard, Words, printed_cards
+from conquete.rules.resource_cards import ResourceCards
+from conquete.rules.resource_facts import RESOURCE_FACTS, resource_info
 from conquete.rules.set_cards import Trade
 from conquete.rules.shown import CardInfo, Facts, Standing
 from conquete.rules.told import declared_events
@@ -46,7 +48,7 @@ class Presentation:
         self.ground: list[int] = []  # what counts as territories, where not all places of the board do
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.events: dict[str, type[Event]] = declared_events(event_types)
-        self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS}  # of the facts of questions
+        self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS, **RESOURCE_FACTS}  # of questions
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
         tables = [module for module in rules.modules if isinstance(module, CardTable)]
         self.drawn = frozenset(("CardDrawn", *[table.tells for table in tables]))  # the events of a card drawn
@@ -126,12 +128,18 @@ class Presentation:
     # -- cards ------------------------------------------------------------------------------------------
 
     def cards(self) -> list[CardInfo]:
-        """Every single card that a seat can hold in its hand."""
+        """Every single card that a seat can have."""
         trade = self.rules.step_named("trade")
         if isinstance(trade, Trade):
             return [card_info(self.rules, trade.cards, card) for card in range(len(trade.cards.symbols))]
         tables = [module for module in self.rules.modules if isinstance(module, CardTable)]
-        return [card for table in tables for card in self._played(table)]
+        resources = [module for module in self.rules.modules if isinstance(module, ResourceCards)]
+        traded = [card for cards in resources for card in self._traded(cards)]
+        return [*traded, *[card for table in tables for card in self._played(table)]]
+
+    def _traded(self, cards: ResourceCards) -> list[CardInfo]:
+        infos = [resource_info(self.rules, cards, cards.first + i) for i in range(len(cards.cards))]
+        return [CardInfo(card=info.card, place=info.place, coins=info.coins) for info in infos]
 
     def _played(self, cards: CardTable) -> list[CardInfo]:
         return [

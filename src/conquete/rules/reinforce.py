@@ -28,7 +28,6 @@ BOARD_CHANGED: Final = Point(
 
 PLACE: Final = step_id("place")
 REINFORCE: Final = step_id("reinforce")
-TRADE: Final = step_id("trade")
 DO_ATTACK: Final = verb_id("attack")
 DO_PLACE: Final = verb_id("place")
 DO_STOP: Final = verb_id("stop")
@@ -71,13 +70,15 @@ def region_holders(rules: Ruleset, state: State) -> list[int]:
 
 
 class Reinforcements(Module):
-    """Territories divided, rounded down, with a minimum; regions held whole; then sets of cards, if any."""
+    """Territories divided, rounded down, with a minimum; regions held whole; then cards, which are
+    traded at the step `trade` if there is one."""
 
     name = "reinforcements"
 
-    def __init__(self, divisor: int, minimum: int, cites: Cites) -> None:
+    def __init__(self, divisor: int, minimum: int, cites: Cites, trade: str = "trade") -> None:
         self.divisor = divisor
         self.minimum = minimum
+        self.trade = trade
         self.reinforce = Reinforce(divisor, minimum)
         self.placing = Place(cites)
 
@@ -107,7 +108,7 @@ class Reinforcements(Module):
         self.reinforce.counted = rules.hooks_at(COUNTED_LAND)
         self.reinforce.rounds_up = rules.hooks_at(ROUNDS_UP)
         self.reinforce.pays = rules.hooks_at(REGION_PAYS)
-        self.reinforce.trades = rules.step_named("trade") is not None
+        self.reinforce.trade = -1 if rules.step_named(self.trade) is None else rules.kind(self.trade)
         self.placing.reserve = rules.offset(RESERVE)
         self.placing.holdings = rules.holdings
         self.placing.changed = rules.hooks_at(BOARD_CHANGED)
@@ -128,7 +129,7 @@ class Reinforce(AutoStep):
         self.counted: tuple[Hook, ...] = ()
         self.rounds_up: tuple[Hook, ...] = ()
         self.pays: tuple[Hook, ...] = ()
-        self.trades = False
+        self.trade = -1  # the step at which cards are traded, where there is one
 
     def lands(self, state: State, seat: int) -> int:
         """The territories of a seat, and what counts like them."""
@@ -177,8 +178,8 @@ class Reinforce(AutoStep):
                 )
             )
         state.replace((PLACE, seat))
-        if self.trades:
-            state.push((TRADE, seat, AT_TURN_START))
+        if self.trade >= 0:
+            state.push((self.trade, seat, AT_TURN_START))
 
 
 class Place(ChoiceStep):

@@ -114,14 +114,15 @@ class NeutralPlaceFacts(Facts, tag="neutral_place", kw_only=True):
 
 
 class CardInfo(Struct, kw_only=True):
-    """A card as it is printed: one to be traded (a joker has neither symbol nor territory), or one to be played,
-    with its deck, its price, and when it may be played in a word of its edition. One that is played in windows has
-    a `kind`, by which standing orders mark it."""
+    """A card as it is printed: one to be traded, by its symbol (a joker has neither symbol nor territory) or by its
+    coins; or one to be played, with its deck, its price, and when it may be played in a word of its edition. One
+    that is played in windows has a `kind`, by which standing orders mark it."""
 
     card: str
     kind: str = ""
     symbol: str = ""
     place: str = ""
+    coins: int = 0
     deck: str = ""
     cost: int = 0
     when: str = ""

@@ -103,6 +103,19 @@ event-card-picked = { $who ->
     [you] You take { $card }.
    *[other] { $seat } takes { $card }.
 }
+event-card-idle = { $card } does not occur.
+event-goal-claimed = { $who ->
+    [you] You fulfil { $card }.
+   *[other] { $seat } fulfils { $card }.
+}
+event-resources-traded = { $who ->
+    [you] You trade cards for { $armies }: { $cards }.
+   *[other] { $seat } trades cards for { $armies }: { $cards }.
+}
+event-cards-paid = { $who ->
+    [you] You pay with cards: { $cards }.
+   *[other] { $seat } pays with cards: { $cards }.
+}
 event-card-discarded = { $who ->
     [you] You discard { $card }.
    *[other] { $seat } discards a card.

@@ -103,6 +103,19 @@ event-card-picked = { $who ->
     [you] Vous prenez { $card }.
    *[other] { $seat } prend { $card }.
 }
+event-card-idle = { $card } n’a pas lieu.
+event-goal-claimed = { $who ->
+    [you] Vous accomplissez { $card }.
+   *[other] { $seat } accomplit { $card }.
+}
+event-resources-traded = { $who ->
+    [you] Vous échangez des cartes contre { $armies } : { $cards }.
+   *[other] { $seat } échange des cartes contre { $armies } : { $cards }.
+}
+event-cards-paid = { $who ->
+    [you] Vous payez avec des cartes : { $cards }.
+   *[other] { $seat } paie avec des cartes : { $cards }.
+}
 event-card-discarded = { $who ->
     [you] Vous défaussez { $card }.
    *[other] { $seat } défausse une carte.

@@ -12,7 +12,7 @@ class CardDeck:
     added to the names of its zones. What `needs` says must hold for all its cards. `row` of them lie face up to be
     taken; as everybody sees who takes which, hands of such a deck lie open, too. A deck that `buries` has a place
     for cards that go unseen; what is played lies open. Cards of a deck that `enters` play lie on the shelf as soon
-    as they are drawn.
+    as they are drawn. A deck that `destroys` has a place for cards that never come back.
     """
 
     def __init__(
@@ -25,6 +25,7 @@ class CardDeck:
         row: int = 0,
         buries: bool = False,
         enters: bool = False,
+        destroys: bool = False,
     ) -> None:
         self.name = name
         self.cards = cards
@@ -34,9 +35,11 @@ class CardDeck:
         self.row = row
         self.buries = buries
         self.enters = enters
+        self.destroys = destroys
         self.buried = 0  # the zone
+        self.destroyed = 0  # the zone
         self.piece = 0  # its bit where an action names it
-        self.size = sum([row.copies for row in self.rows])
+        self.size = sum([len(row.names()) for row in self.rows])
 
     def is_open(self, state: State, seat: int) -> bool:
         """Does everything hold that its cards need?"""

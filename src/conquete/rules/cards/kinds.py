@@ -17,6 +17,11 @@ ANYBODY: Final = "anybody"  # but the one who opened the window
 ACTIVE: Final = "active"  # the one who opened it
 DEFENDER: Final = "defender"  # the owner of the territory that the window is about
 
+# When cards are that nobody plays: they act when they are turned up, or lie open until somebody fulfils them.
+TURNED_UP: Final = "turned_up"
+FULFILLED: Final = "fulfilled"
+UNPLAYED: Final = (TURNED_UP, FULFILLED)
+
 # Why a card may not be played, beside the reasons of conditions.
 AT_ANOTHER_TIME: Final = "when"
 TOO_DEAR: Final = "cost"
@@ -48,16 +53,22 @@ class Condition:
 
 class Time:
     """When cards are played: at a step of a turn or, with a `point`, in the window that it opens. The window asks
-    from the active seat on or, `from_defender`, from the owner of the territory `b`; it is closed early once
-    `lasts` no longer holds."""
+    from the active seat on or, `from_defender`, from the owner of the territory `b`; with `defender_second` he is
+    asked after the active seat, before the others. It is closed early once `lasts` no longer holds."""
 
     def __init__(
-        self, name: str, point: str = "", from_defender: bool = False, lasts: Condition | None = None
+        self,
+        name: str,
+        point: str = "",
+        from_defender: bool = False,
+        lasts: Condition | None = None,
+        defender_second: bool = False,
     ) -> None:
         self.name = name
         self.point = point
         self.from_defender = from_defender
         self.lasts = lasts
+        self.defender_second = defender_second
 
 
 class CardKind:
@@ -66,7 +77,8 @@ class CardKind:
     def __init__(self, row: CardRow, deck: int, time: int, effect: "Effect", words: dict[str, int]) -> None:
         self.id = row.id
         self.deck = deck
-        self.copies = row.copies
+        self.names: list[str] = row.names()
+        self.copies = len(self.names)
         self.cost = row.cost
         self.when = row.when
         self.time = time
@@ -76,7 +88,6 @@ class CardKind:
         self.clause = row.clause
         self.effect = effect
         self.needs: list[Condition] = []
-        self.names: list[str] = row.names()
         self.numbers: dict[str, int] = {}
         self.lists: dict[str, list[str]] = {}
         for name, value in row.params.items():

@@ -10,7 +10,7 @@ from typing import Final
 
 from conquete.effects.verbs import put_in_hand
 from conquete.engine.actions import Verb, a_of
-from conquete.engine.decks import count, shuffled, take
+from conquete.engine.decks import cards_in, count, shuffled, take
 from conquete.engine.events import EVERYBODY as EVERYONE
 from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook, Point, tell
@@ -29,6 +29,7 @@ from conquete.rules.cards.kinds import (
     NOT_HERE,
     PLAYED_CARD,
     TOO_DEAR,
+    UNPLAYED,
     WAITING,
     CardKind,
     Condition,
@@ -51,7 +52,7 @@ class CardTable(Module):
     """Decks whose cards have `effects` and need `conditions`, by the names that their files say; `needs` is what
     playing any card needs. A word as parameter stands for the number that `words` has. `currency` is what they
     cost; `tells` is the event of a card drawn. Who is eliminated discards what he holds, unless `fallen_discard`
-    is False.
+    is False. Who has no territory plays no card, unless `landless_play`.
 
     See playing.py, windows.py, questions.py, shop.py and shelf.py for the modules that let cards be played.
     """
@@ -69,6 +70,7 @@ class CardTable(Module):
         words: dict[str, int] | None = None,
         tells: str = "CardDrawn",
         fallen_discard: bool = True,
+        landless_play: bool = False,
         cites: Cites | None = None,
     ) -> None:
         self.card_decks: list[CardDeck] = list(decks)
@@ -77,6 +79,7 @@ class CardTable(Module):
         self.currency = currency
         self.tells = tells
         self.fallen_discard = fallen_discard
+        self.landless_play = landless_play
         self.cites: Cites = {} if cites is None else cites
         self.times: list[Time] = list(times)
         self.kinds: list[CardKind] = []
@@ -94,6 +97,7 @@ class CardTable(Module):
         self.row = 0
         self.shelf = 0
         self.is_open = True
+        self.names: list[str] = []  # of all cards of the game
         self.played: tuple[Hook, ...] = ()
 
     def _read(self, conditions: Sequence[Condition], words: dict[str, int]) -> None:
@@ -115,11 +119,12 @@ class CardTable(Module):
                 raise ValueError(f"the effect {name} has no card")
 
     def _time(self, when: str) -> int:
-        """A time that the edition has nothing to say of is the window at the point of that name."""
+        """A time that the edition has nothing to say of is the window at the point of that name; cards that nobody
+        plays have none."""
         for number, time in enumerate(self.times):
             if time.name == when:
                 return number
-        self.times.append(Time(when, when))
+        self.times.append(Time(when, "" if when in UNPLAYED else when))
         return len(self.times) - 1
 
     def params(self) -> dict[str, object]:
@@ -148,6 +153,7 @@ class CardTable(Module):
         if any(deck.row for deck in decks):
             zones += [Zone(f"row{deck.suffix}", deck.cards, PUBLIC) for deck in decks]
         zones += [Zone(f"buried{deck.suffix}", deck.cards, NONE) for deck in decks if deck.buries]
+        zones += [Zone(f"destroyed{deck.suffix}", deck.cards, PUBLIC) for deck in decks if deck.destroys]
         if self.has_shelf():
             for deck in decks:
                 zones += [Zone(f"shelf{deck.suffix}", deck.cards, PUBLIC, seat) for seat in range(seats)]
@@ -174,12 +180,26 @@ class CardTable(Module):
         for deck in self.card_decks:
             if deck.buries:
                 deck.buried = rules.zone(f"buried{deck.suffix}")
+            if deck.destroys:
+                deck.destroyed = rules.zone(f"destroyed{deck.suffix}")
             deck.piece = 1 << rules.words.pieces.index(deck.name)
         self.is_open = rules.asking == OPEN
+        self.names = rules.cards
         self.played = rules.hooks_at(CARD_PLAYED)
         for kinds in self.by_time:
             decks = sorted({kind.deck for kind in kinds if not kind.from_shelf})
             self.hands_at.append([[self.hand_of(seat, deck) for deck in decks] for seat in range(self.seats)])
+
+    def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
+        """Cards that come to a deck are shuffled together with what is left of it."""
+        first = self.first
+        for i, deck in enumerate(self.card_decks):
+            new = [
+                card for card in range(first, first + deck.size) if self.names[card] not in before.words.card_index
+            ]
+            if new and deck.cards in before.decks:
+                state.zones[self.pile + i] = shuffled([*cards_in(state.zones[self.pile + i]), *new])
+            first += deck.size
 
     # -- looking ----------------------------------------------------------------------------------------
 
@@ -280,6 +300,8 @@ class CardTable(Module):
         if kind.from_shelf or self.card_decks[kind.deck].row:
             return self._count(hand, kind) > 0
         seen = self._count(state.zones[self.discard + kind.deck], kind)
+        if self.card_decks[kind.deck].destroys:
+            seen += self._count(state.zones[self.card_decks[kind.deck].destroyed], kind)
         if self.shelf >= 0:
             for other in range(self.seats):
                 seen += self._count(state.zones[self.shelf_of(other, kind.deck)], kind)
@@ -297,7 +319,7 @@ class CardTable(Module):
 
     def is_asked(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> bool:
         """The one place that decides who is asked whether to play a card."""
-        if state.held[seat] == 0:
+        if state.held[seat] == 0 and not self.landless_play:
             return False
         if self.is_open:
             for kind in self.by_time[time]:
@@ -338,27 +360,34 @@ class CardTable(Module):
         self._lay(state, log, seat, card)
         if kind.cost and not is_free and self.currency is not None:
             self.currency.pay(state, log, seat, kind.cost)
-        self._begin(state, log, seat, card, a, b)
+        self.begin(state, log, seat, card, a, b)
 
     def play_drawn(self, state: State, log: Log | None, seat: int, card: int) -> None:
         """The same for a card that lies nowhere, and costs nothing; one that fits nowhere is put down."""
         kind = self.facts_of(card)
         self._lay(state, log, seat, card)
         if kind.effect.fits(Play(state, None, seat, card, kind, 0, 0)):
-            self._begin(state, log, seat, card, 0, 0)
+            self.begin(state, log, seat, card, 0, 0)
 
     def _lay(self, state: State, log: Log | None, seat: int, card: int) -> None:
         self.put_down(state, seat, card, True)
         if log is not None:
             log.append(Event("CardPlayed", {"seat": seat, "card": card}))
 
-    def _begin(self, state: State, log: Log | None, seat: int, card: int, a: int, b: int) -> None:
+    def begin(self, state: State, log: Log | None, seat: int, card: int, a: int = 0, b: int = 0) -> None:
+        """A card that lies where it belongs does what it says."""
         kind = self.facts_of(card)
         if self.played and not kind.effect.aims:
             state.push((PLAYED_CARD, seat, card, a, b, WAITING))
             tell(self.played, state, log, seat, card)
         else:
             kind.effect.start(Play(state, log, seat, card, kind, a, b))
+
+    def destroy(self, state: State, card: int) -> None:
+        """A card that was put down never comes back."""
+        deck = self.facts_of(card).deck
+        state.zones[self.discard + deck].remove(card)
+        put_in_hand(state, self.card_decks[deck].destroyed, card)
 
     def discard_from_shelf(self, state: State, seat: int, card: int) -> None:
         kind = self.facts_of(card)

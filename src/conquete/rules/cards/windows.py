@@ -100,9 +100,10 @@ class Window(AutoStep):
         seat, point, by, a, b, passed = frame[1], frame[2], frame[3], frame[4], frame[5], frame[6]
         time = self.windows.times[point]
         seats = cards.seats
+        second = state.owner[b] if cards.times[time].defender_second else by
         while passed < seats:
             asked = seat
-            seat = (seat + 1) % seats
+            seat = (seat + 1) % seats if second == by else self._following(seat, by, second)
             passed += 1
             if cards.is_asked(state, asked, time, by, a, b):
                 lasts = cards.times[time].lasts
@@ -112,6 +113,14 @@ class Window(AutoStep):
                 state.push((REACT, asked, point, by, a, b))
                 return
         state.pop()
+
+    def _following(self, seat: int, first: int, second: int) -> int:
+        """Who is asked after `seat` where two go before the others."""
+        seats = self.windows.cards.seats
+        if seat == first and 0 <= second < seats:
+            return second
+        following = ((first if seat == second else seat) + 1) % seats
+        return (following + 1) % seats if following == second else following
 
 
 class React(ChoiceStep):

@@ -39,6 +39,14 @@ export function toldOfPieces(data: Data, last: Line | undefined): Told {
       return { kind: "turned-up", more: { places: [text("card")] } };
     case "CardsDiscarded":
       return { kind: "cards-discarded", more: { n: (data.cards as string[]).length } };
+    case "CardPicked":
+      return { kind: "card-picked", more: { cards: [text("card")] } };
+    case "ResourcesTraded":
+      return { kind: "resources-traded", more: { n: number("armies"), cards: data.cards as string[] } };
+    case "CardsPaid":
+      return { kind: "cards-paid", more: { n: (data.cards as string[]).length, cards: data.cards as string[] } };
+    case "GoalClaimed":
+      return { kind: "goal-claimed", more: { cards: [text("card")] } };
     case "DieThrown":
       return { kind: "die-thrown", more: { n: number("die") } };
     default:
