@@ -184,7 +184,7 @@ def test_the_cards_of_a_beaten_seat_go_to_the_victor():
     assert cards_in(game, "resources", 0) == ["east", "coin_1"]
     assert cards_in(game, "resources", 2) == []
     [event] = [event for event in game.take_events() if event.name == "CardsCaptured"]
-    assert len(event.seen_by(1)["cards"]) == 2, "everybody knew them"
+    assert event.seen_by(1) == event.seen_by(0), "everybody knew them"
 
 
 # -- trading -------------------------------------------------------------------------------------------------
