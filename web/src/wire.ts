@@ -391,9 +391,9 @@ export interface NeutralPlaceFacts {
 }
 
 /**
- * A card as it is printed: one to be traded (a joker has neither symbol nor territory), or one to be played,
- * with its deck, its price, and when it may be played in a word of its edition. One that is played in windows has
- * a `kind`, by which standing orders mark it.
+ * A card as it is printed: one to be traded, by its symbol (a joker has neither symbol nor territory) or by its
+ * coins; or one to be played, with its deck, its price, and when it may be played in a word of its edition. One
+ * that is played in windows has a `kind`, by which standing orders mark it.
  */
 export interface CardInfo {
   card: string;
@@ -403,6 +403,8 @@ export interface CardInfo {
   symbol?: string;
   /** "" when left out */
   place?: string;
+  /** 0 when left out */
+  coins?: number;
   /** "" when left out */
   deck?: string;
   /** 0 when left out */
@@ -1025,7 +1027,10 @@ export interface SeatReturned {
   territory: string;
 }
 
-/** The cards of the eliminated seat `from`. Only `seat` sees which; the others hear how many. */
+/**
+ * The cards of the beaten seat `from`. Where hands are secret, only `seat` sees which; the others hear how
+ * many.
+ */
 export interface CardsCaptured {
   event: "CardsCaptured";
   seat: number;
@@ -1108,18 +1113,46 @@ export interface CardBought {
   deck: string;
 }
 
-/** A card lies in the open row of its deck. */
+/** A card of a deck lies open. */
 export interface CardTurnedUp {
   event: "CardTurnedUp";
   card: string;
   deck: string;
 }
 
-/** The seat has taken a card from an open row. */
+/** The seat has taken a card that lay open. */
 export interface CardPicked {
   event: "CardPicked";
   seat: number;
   card: string;
+}
+
+/** A card that was turned up does not occur. */
+export interface CardIdle {
+  event: "CardIdle";
+  card: string;
+}
+
+/** The seat has fulfilled what a card asks that lay open. */
+export interface GoalClaimed {
+  event: "GoalClaimed";
+  seat: number;
+  card: string;
+}
+
+/** For what the cards bear; the armies go on the board next. */
+export interface ResourcesTraded {
+  event: "ResourcesTraded";
+  seat: number;
+  cards: string[];
+  armies: number;
+}
+
+/** For what they buy by their number. */
+export interface CardsPaid {
+  event: "CardsPaid";
+  seat: number;
+  cards: string[];
 }
 
 /** Where decks bury their cards only its own seat sees which. */
@@ -2946,6 +2979,10 @@ export interface EventsByName {
   CardBought: CardBought;
   CardTurnedUp: CardTurnedUp;
   CardPicked: CardPicked;
+  CardIdle: CardIdle;
+  GoalClaimed: GoalClaimed;
+  ResourcesTraded: ResourcesTraded;
+  CardsPaid: CardsPaid;
   CardDiscarded: CardDiscarded;
   DieThrown: DieThrown;
   CardsDiscarded: CardsDiscarded;
