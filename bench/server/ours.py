@@ -79,6 +79,7 @@ class OurBoard(Board):
         self.stored = stored
         self.port = port
         self.lines: list[Line] = []
+        self.welcomed = 0  # of them
         self.waiting = 0  # messages that the move under way still has to bring
         self.decision: _Decision | None = None
         self.is_under_way = False
@@ -102,9 +103,10 @@ class OurBoard(Board):
         elif raw.startswith(_OVER):
             self.is_over = True
         elif raw.startswith(_WELCOME):
-            decision = _DECODER.decode(raw).decision
-            if decision is not None:
-                self.decision, self.is_ready = decision, True
+            self.decision = _DECODER.decode(raw).decision or self.decision
+            self.welcomed += 1
+            # Whoever is welcomed later is told of the first move by that, and not by an event.
+            self.is_ready = self.decision is not None and self.welcomed == len(self.stored.cookies)
             return
         elif raw.startswith(_ERROR):
             message = _DECODER.decode(raw)

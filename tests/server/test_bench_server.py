@@ -106,10 +106,13 @@ class Ears(Line):
 
 def board_of(*seen: bytes) -> tuple[OurBoard, list[Ears], list[Board]]:
     """A table of two whose first move is under way and has brought some messages, and who has settled."""
-    board, lines, settled = OurBoard(0, Stored("table", 0, [])), [Ears(), Ears()], list[Board]()
+    board, lines, settled = OurBoard(0, Stored("table", 0, ["one", "two"])), [Ears(), Ears()], list[Board]()
     board.lines = [*lines]
     board.on_settled = settled.append
     board.hear(lines[0], b'{"type":"welcome","decision":{"decision":7,"seat":0,"options":[{"text":"keep"}]}}')
+    assert not board.is_ready, "the other one would not hear of the move"
+    board.hear(lines[1], b'{"type":"welcome"}')
+    assert board.is_ready
     board.move()
     for raw in seen:
         board.hear(lines[0], raw)
