@@ -18,6 +18,7 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
+from conquete.rules.at_will import MovesAtWill
 from conquete.rules.borders import Occupied
 from conquete.rules.combat import DO_ATTACK, Combat
 from conquete.rules.currency import Currency
@@ -40,7 +41,18 @@ LANDS: Final = ["a", "b", "c", "d", "e", "f"]
 BOARD = Board("frontier", LANDS, list(zip(LANDS, [*LANDS[1:], "a"], strict=True)), [("all", 2, LANDS)])
 CITES = {
     name: f"toy-{name}"
-    for name in ("from_own", "empty", "adjacent", "least", "resistance", "leave_one", "die", "order", "enemy")
+    for name in (
+        "from_own",
+        "empty",
+        "adjacent",
+        "least",
+        "resistance",
+        "leave_one",
+        "die",
+        "order",
+        "enemy",
+        "own",
+    )
 }
 TINKER: Final = step_id("tinker", __name__)
 DO_TINKER: Final = verb_id("tinker", __name__)
@@ -51,13 +63,14 @@ class Facts(Module):
 
     name = "facts"
     by_land: Final = ("tolls", "barred", "walls")
-    single: Final = ("sweeps", "tinkers", "entered", "sixes", "most_fixed", "banned")
+    single: Final = ("roams", "at_will", "sweeps", "tinkers", "entered", "sixes", "most_fixed", "banned")
 
     def __init__(self) -> None:
         self.at: dict[str, int] = {}
 
     def registers(self, seats: int, board: Board) -> list[Register]:
-        one = [Register(name, defaults=[3 if name == "sweeps" else 0]) for name in self.single]
+        begins = {"sweeps": 3, "roams": 1, "at_will": 2}
+        one = [Register(name, defaults=[begins.get(name, 0)]) for name in self.single]
         return [*[Register(name, board.size) for name in self.by_land], *one]
 
     def bind(self, rules: Ruleset) -> None:
@@ -71,7 +84,15 @@ class Facts(Module):
 
     def hooks(self) -> list[Hook]:
         watching = ("territory_entered", "roll_resolved", "die_fixed", "dice_thrown")
-        return [Walls(self), Toll(self), Barred(self), Ban(self), *[Watch(self, point) for point in watching]]
+        free = [Free(self, "moves_anywhere", "roams"), Free(self, "moves_at_will", "at_will")]
+        return [
+            Walls(self),
+            Toll(self),
+            Barred(self),
+            Ban(self),
+            *free,
+            *[Watch(self, point) for point in watching],
+        ]
 
     def of(self, state: State, name: str, place: int = 0) -> int:
         return state.values[self.at[name] + place]
@@ -100,7 +121,10 @@ class Walls(DiceChange):
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
         walls = self.facts.of(state, "walls", target)
         dice = dice.but(sweeps=self.facts.of(state, "sweeps"))
-        return dice.but(defence=dice.defence.but(adds=(walls,) if walls < 2 else (2, 1))) if walls else dice
+        return dice.but(defence=dice.defence.plus(highest=1, every=walls - 1)) if walls else dice
+
+    def why(self, state: State, source: int, target: int) -> str:
+        return "walls"
 
 
 class Toll(Hook):
@@ -130,6 +154,18 @@ class Ban(Hook):
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         return "toy-ban" if self.facts.of(state, "banned") == seat + 1 else ""
+
+
+class Free(Hook):
+    """A seat, by its number and one, moves as it likes."""
+
+    def __init__(self, facts: Facts, point: str, register: str) -> None:
+        super().__init__(point)
+        self.facts = facts
+        self.register = register
+
+    def number(self, state: State, seat: int, a: int, b: int) -> int:
+        return int(self.facts.of(state, self.register) == seat + 1)
 
 
 class Watch(Hook):
@@ -169,9 +205,10 @@ class Tinker(ChoiceStep):
 def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     combat = Combat(3, (1, 2), False, CITES, fronts=Occupied(DO_ATTACK))
     darts = Currency("darts", 2)
+    one_move = OneMove(CITES, along_path=True)
     modules: list[Module] = [
         StartingArmies({2: 6, 3: 6}),
-        Turns(("reinforce", "attack", "manoeuvre")),
+        Turns(("move_at_will", "reinforce", "attack", "manoeuvre", "move_at_will")),
         Reinforcements(divisor=2, minimum=2, cites={}),
         darts,
         Facts(),
@@ -180,7 +217,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         FixedDice(combat, darts, 6, CITES),
         FallenDice(),
         Elimination(may_be_empty=True),
-        OneMove({}),
+        one_move,
+        MovesAtWill(one_move, combat),
     ]
     return Ruleset(ID, mode, options, seats, BOARD, modules, ["settle"], "turn")
 

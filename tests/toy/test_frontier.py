@@ -7,9 +7,11 @@ from itertools import product
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 import conquete
 from conquete import odds
+from conquete.editions.presenting import presentation_of
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
@@ -36,8 +38,8 @@ def scene(a: int = 6, b: int = 4, darts: tuple[int, int, int] = (0, 0, 0), **reg
             "e": {"owner": None, "armies": 0},
             "f": {"owner": None, "armies": 0},
         },
-        "registers": {"darts": list(darts), "sweeps": 0, **registers},
-        "pending": [{"step": "turn", "seat": 0, "done": 2}, {"step": "attack", "seat": 0}],
+        "registers": {"darts": list(darts), "sweeps": 0, "roams": 0, "at_will": 0, **registers},
+        "pending": [{"step": "turn", "seat": 0, "done": 3}, {"step": "attack", "seat": 0}],
     }
     return conquete.from_position(position, ask_chance=True, events=True)
 
@@ -239,6 +241,73 @@ def test_other_changes_leave_a_fixed_die_as_it_is(what, costs):
 def test_natural_dice_are_seen_when_losses_are_taken():
     game = play(thrown(1, 0, 0, throw="roll 5 4 2 | 6 3"), "fix_defence 2")
     assert register_of(game, "sixes") == 1
+
+
+def test_who_may_fix_is_told_what_lies_there_what_it_counts_and_why():
+    game = play(thrown(0, 1, 1, walls=[0, 2, 0, 0, 0, 0], throw="roll 6 5 2 | 5 3"), "fix_attack 3")
+    assert to_builtins(presentation_of(game.rules).facts(game)) == {
+        "kind": "fix_die",
+        "attacker": 0,
+        "defender": 1,
+        "source": "a",
+        "target": "b",
+        "attack": [6, 5, 2],
+        "defence": [5, 3],
+        "attack_counts": [6, 5, 6],
+        "defence_counts": [6, 4],
+        "attack_fixed": [2],
+        "purse": 1,
+        "reasons": [{"why": "walls", "side": "defence", "adds": [2, 1]}],
+    }
+
+
+# -- moves that are made elsewhere or at another time -----------------------------------------------------------
+
+
+def moves(game: Game) -> list[str]:
+    return [text for text in game.decision().texts() if text.startswith("move")]
+
+
+def moving(**registers: Any) -> Game:
+    """Seat 0 has taken d, which nothing joins to a."""
+    game = scene(**registers)
+    game.state.owner[3] = 0
+    game.state.held[0] += 1
+    game.state.held[2] -= 1
+    return play(saved(game), "stop")
+
+
+def test_who_may_moves_between_any_two_of_its_territories():
+    assert moving().kind != "manoeuvre"  # nothing is joined: nobody is asked
+    game = moving(roams=1)
+    assert moves(game) == [*[f"move a d {n}" for n in range(1, 6)], "move d a 1", "move d a 2"]
+    play(game, "move a d 4")
+    assert armies(game, "a", "d") == [2, 7]
+
+
+def test_who_may_moves_between_attacks_and_then_no_more():
+    game = scene(at_will=1)
+    assert not moves(game)
+    play(game, "expand a f 2")
+    assert "move f a 1" in moves(game)
+    assert not moves(play(scene(at_will=2), "expand a f 2"))
+    play(game, "move f a 1", "stop")
+    assert asked(game) != (0, "manoeuvre")
+    assert game.state.turn == 1
+
+
+def test_who_may_is_asked_in_other_phases_and_stays_if_he_likes():
+    game = play(scene(at_will=1), "expand a f 2", "stop")
+    assert asked(game) == (0, "manoeuvre")
+    play(game, "stay")
+    assert asked(game) == (0, "move_at_will")  # the last phase
+    assert refusal(game, "move a b 1") == "toy-own"
+    play(game, "move f a 1")
+    assert game.state.turn == 1
+    play(game, "place b 2", "stop", "place d 2", "stop")
+    assert asked(game) == (0, "move_at_will")  # a new turn
+    play(game, "stay")
+    assert asked(game) == (0, "place")
 
 
 # -- throws that sweep --------------------------------------------------------------------------------------------

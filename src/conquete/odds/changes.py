@@ -15,7 +15,6 @@ Changes add up; a limit to the dice comes last.
 """
 
 from collections.abc import Callable, Mapping
-from itertools import zip_longest
 
 from conquete.engine.errors import ConqueteError
 from conquete.rules.dice import Dice, Side
@@ -33,23 +32,19 @@ def _d8(side: Side, number: int) -> Side:
 
 
 def _add(side: Side, number: int) -> Side:
-    return side.but(adds=_sum(side.adds, (number,) * side.most))
+    return side.plus(every=number)
 
 
 def _add_highest(side: Side, number: int) -> Side:
-    return side.but(adds=_sum(side.adds, (number,)))
+    return side.plus(highest=number)
 
 
 def _add_lowest(side: Side, number: int) -> Side:
-    return side.but(adds_lowest=side.adds_lowest + number)
+    return side.plus(lowest=number)
 
 
 def _rerolls_ones(side: Side, number: int) -> Side:
     return side.but(rerolls_ones=bool(number))
-
-
-def _sum(first: tuple[int, ...], second: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([a + b for a, b in zip_longest(first, second, fillvalue=0)])
 
 
 OF_A_SIDE: dict[str, Callable[[Side, int], Side]] = {

@@ -8,6 +8,9 @@ from conquete.rules import (
     aftermath as aftermath,
 )
 from conquete.rules import (
+    at_will as at_will,
+)
+from conquete.rules import (
     battle as battle,
 )
 from conquete.rules import (

@@ -165,6 +165,19 @@ class Battle(Module):
                 dice = change.changed(state, source, target, dice)
         return dice.at_most(self.dice.most, self.dice.most)
 
+    def reasons(self, state: State, source: int, target: int, choice: int = BEST) -> list[tuple[str, Dice, Dice]]:
+        """What bears on these dice, of all that says why: the dice without it and with it."""
+        dice = self.dice.dice_for(state, source, target, choice)
+        found: list[tuple[str, Dice, Dice]] = []
+        for change in self.changes:
+            if state.round <= change.until_round:
+                after = change.changed(state, source, target, dice)
+                why = change.why(state, source, target) if after != dice else ""
+                if why:
+                    found.append((why, dice, after))
+                dice = after
+        return found
+
     def thrown_for(self, state: State, source: int, target: int, choice: int) -> Dice:
         """The same dice as they are thrown at first."""
         dice = self.dice_for(state, source, target, choice)

@@ -101,6 +101,16 @@ class Side:
             self.top if top is None else top,
         )
 
+    def plus(self, every: int = 0, highest: int = 0, lowest: int = 0) -> "Side":
+        """The same side with more added to all its dice, to the highest, to the lowest."""
+        adds = list(self.adds) + [0] * (
+            self.most - len(self.adds) if every else int(highest != 0 and not self.adds)
+        )
+        more = [added + every for added in adds]
+        if highest:
+            more[0] += highest
+        return self.but(adds=tuple(more), adds_lowest=self.adds_lowest + lowest)
+
     def at_most(self, dice: int | None) -> "Side":
         """The same side, which never throws more than so many dice."""
         if dice is None or dice >= self.most:
@@ -157,10 +167,14 @@ class Side:
         return all(lowest <= face <= highest[i] for i, face in enumerate(faces))
 
     def results(self, ranked: Ranked, fixed: int = 0, shows: int = 0) -> tuple[int, ...]:
-        """The dice as they are compared: each with what is added to it, ranked again. Those whose bit by rank is
-        `fixed` count as `shows`, whatever bears on them."""
+        """The dice as they are compared: each with what is added to it, ranked again."""
         if not self.is_changed and not fixed:
             return tuple([face for face, _ in ranked])
+        return tuple(sorted(self.values(ranked, fixed, shows), reverse=True))
+
+    def values(self, ranked: Ranked, fixed: int = 0, shows: int = 0) -> list[int]:
+        """What each die counts, by the rank in which it fell. Those whose bit by rank is `fixed` count as `shows`,
+        whatever bears on them."""
         values: list[int] = []
         for rank, (face, sides) in enumerate(ranked):
             if fixed >> rank & 1:
@@ -171,7 +185,7 @@ class Side:
             if rank == len(ranked) - 1:
                 face += self.adds_lowest
             values.append(max(1, min(face, self.top or sides)))
-        return tuple(sorted(values, reverse=True))
+        return values
 
     def ranked(self, faces: list[int]) -> Ranked:
         """Faces as they were noted, which do not say which die showed which."""

@@ -6,7 +6,8 @@ secret registers: two worlds that look alike to the seat give the same facts.
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypedDict, TypeVar
+from itertools import zip_longest
+from typing import Final, Literal, TypedDict, TypeVar
 
 from conquete.boards import load_board
 from conquete.engine.actions import a_of, n_of, span_of, verb_of
@@ -19,9 +20,13 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules import shown
+from conquete.rules.battle import LOSSES, Battle
 from conquete.rules.capitals import ChooseHeadquarters
-from conquete.rules.combat import BLOWN, Attack, Occupy, Souffler
+from conquete.rules.combat import BLOWN, Attack, AttackOrElse, Occupy, Souffler
 from conquete.rules.deal import RESERVE, Claim, Muster
+from conquete.rules.dice import MOST_DICE, Side
+from conquete.rules.fallen import dice_on_table
+from conquete.rules.fixing import FixDie
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
 from conquete.rules.neutral import NeutralPlace
@@ -29,7 +34,7 @@ from conquete.rules.placing import PlaceAll, PlaceInitial, PlacePair, PlaceSeale
 from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Place, Reinforce
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
 from conquete.rules.set_values import JOKER, RisingValues
-from conquete.rules.shown import CardInfo, Facts, IncomePart
+from conquete.rules.shown import CardInfo, DiceReason, Facts, IncomePart
 from conquete.rules.stages import ChooseDice, Defend
 from conquete.rules.turn import TurnStep
 
@@ -251,7 +256,45 @@ def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
         engaged=frame[4],
         dice=frame[5],
         most=frame[6],
+        reasons=dice_reasons(_step(rules, "defend", Defend).combat, state, frame[2], frame[3], frame[4]),
         **sides(rules, state, frame[2], frame[3]),
+    )
+
+
+def dice_reasons(battle: Battle, state: State, source: int, target: int, choice: int) -> list[DiceReason]:
+    """What bears on the dice of a battle; what changes no single die is told of the side whose it is to use."""
+    reasons: list[DiceReason] = []
+    for why, before, after in battle.reasons(state, source, target, choice):
+        whose: tuple[Literal["attack", "defence"], Side, Side]
+        for whose in (("attack", before.attack, after.attack), ("defence", before.defence, after.defence)):
+            side, old, new = whose
+            adds = [a - b for a, b in zip_longest(new.adds, old.adds, fillvalue=0)]
+            lowest = new.adds_lowest - old.adds_lowest
+            if new != old or (side == "attack" and before.defence == after.defence):
+                reasons.append(DiceReason(why=why, side=side, adds=adds, lowest=lowest))
+    return reasons
+
+
+def _fix_die(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
+    fixing = _step(rules, "fix_die", FixDie).fixing
+    source, target = frame[2], frame[3]
+    thrown = next(other for other in reversed(state.frames) if other[0] == LOSSES)
+    dice = fixing.battle.dice_for(state, source, target, thrown[4])
+    attack, defence = dice_on_table(state)
+    mine, theirs = thrown[7] & (1 << MOST_DICE) - 1, thrown[7] >> MOST_DICE
+    return shown.FixDieFacts(
+        attacker=thrown[1],
+        defender=state.owner[target],
+        source=_place(rules, source),
+        target=_place(rules, target),
+        attack=attack,
+        defence=defence,
+        attack_counts=dice.attack.values(dice.attack.ranked(attack), mine, fixing.face),
+        defence_counts=dice.defence.values(dice.defence.ranked(defence), theirs, fixing.face),
+        attack_fixed=[rank for rank in range(len(attack)) if mine >> rank & 1],
+        defence_fixed=[rank for rank in range(len(defence)) if theirs >> rank & 1],
+        purse=fixing.tokens.of(state, frame[1]),
+        reasons=dice_reasons(fixing.battle, state, source, target, thrown[4]),
     )
 
 
@@ -303,9 +346,11 @@ FACTS: Final[dict[type[Step], Maker]] = {
     Trade: _trade,
     PlaceBonus: _place_bonus,
     Attack: _attack,
+    AttackOrElse: _attack,
     Souffler: _souffler,
     ChooseDice: _choose_dice,
     Defend: _defend,
+    FixDie: _fix_die,
     Occupy: _occupy,
     Manoeuvre: _manoeuvre,
     MoveOn: _many_moves,

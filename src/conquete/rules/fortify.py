@@ -17,18 +17,21 @@ from conquete.engine.actions import (
 )
 from conquete.engine.board import Board
 from conquete.engine.events import Log
-from conquete.engine.hooks import Hook, Point, first_veto, tell
+from conquete.engine.hooks import Hook, Point, first_veto, tell, total
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
-from conquete.rules.borders import Borders
+from conquete.rules.borders import Borders, Ways
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FOUGHT
 from conquete.rules.reinforce import BOARD_CHANGED
 
 MAY_MOVE: Final = Point("may_move", "veto", "a = source, b = target")
+MOVES_ANYWHERE: Final = Point(
+    "moves_anywhere", "number", "more than 0 where seat may move between any two territories of its own"
+)
 
 MANOEUVRE: Final = step_id("manoeuvre")
 MANY_MOVES: Final = step_id("many_moves")
@@ -58,6 +61,7 @@ class Moves(ChoiceStep):
         self.cites = cites
         self.neighbours: tuple[tuple[int, ...], ...] = ()
         self.may_move: tuple[Hook, ...] = ()
+        self.moves_anywhere: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
         self.borders = Borders(inside=True, verb=DO_MOVE)
         # Registers by territory of armies that may not move (again), where the edition keeps them.
@@ -68,10 +72,18 @@ class Moves(ChoiceStep):
         self.neighbours = rules.board.neighbours
         self.borders.bind(rules)
         self.may_move = rules.hooks_at(MAY_MOVE)
+        self.moves_anywhere = rules.hooks_at(MOVES_ANYWHERE)
         self.changed = rules.hooks_at(BOARD_CHANGED)
+
+    def is_free(self, state: State, seat: int) -> bool:
+        """May the seat move between any two territories of its own?"""
+        return total(self.moves_anywhere, 0, state, seat) > 0 if self.moves_anywhere else False
 
     def targets(self, state: State, source: int) -> tuple[int, ...]:
         """The territories within reach of `source`, whoever owns them."""
+        seat = state.owner[source]
+        if self.is_free(state, seat):
+            return tuple([t for t, owner in enumerate(state.owner) if owner == seat and t != source])
         return tuple(within_reach(state, self.neighbours, source)) if self.along_path else self.neighbours[source]
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -81,7 +93,8 @@ class Moves(ChoiceStep):
         arrived, fought = self.arrived, self.fought
         vetoes = self.may_move
         options: list[int] = [DO_STAY]
-        for source, targets in self.borders.ways(state, seat):
+        is_free = self.is_free(state, seat)
+        for source, targets in self.anywhere(state, seat) if is_free else self.borders.ways(state, seat):
             most = armies[source] - 1
             if arrived >= 0:
                 most -= values[arrived + source]
@@ -90,12 +103,17 @@ class Moves(ChoiceStep):
             if most < 1:
                 continue
             start = ONE_ARMY | source << A_SHIFT | (most - 1 if most < MOST else MOST - 1) << SPAN_SHIFT
-            if self.along_path:
+            if self.along_path and not is_free:
                 targets = [target << B_SHIFT for target in self.targets(state, source)]
             if vetoes:
                 targets = [t for t in targets if not first_veto(vetoes, state, seat, source, t >> B_SHIFT)]
             options += [start | bits for bits in targets]
         return options
+
+    def anywhere(self, state: State, seat: int) -> Ways:
+        """Every territory of a seat with all the others."""
+        own = [territory for territory, owner in enumerate(state.owner) if owner == seat]
+        return [(source, [target << B_SHIFT for target in own if target != source]) for source in own]
 
     def move(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         target = b_of(action)
@@ -140,13 +158,24 @@ class OneMove(Module):
         return [Verb("move", TERRITORY, TERRITORY, NUMBER), Verb("stay")]
 
     def opens(self) -> list[Point]:
-        return [MAY_MOVE, BOARD_CHANGED]
+        return [MAY_MOVE, MOVES_ANYWHERE, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.step.bind(rules)
 
 
 class Manoeuvre(Moves):
+    """Where the one move may be made at another time (at_will.py), a register says whether it was."""
+
+    def __init__(self, name: str, along_path: bool, cites: Cites) -> None:
+        super().__init__(name, along_path, cites)
+        self.moved = -1
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        if self.moved >= 0 and state.values[self.moved]:
+            return []
+        return super().options(state, frame)
+
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()
         if verb_of(action) == DO_MOVE:

@@ -198,6 +198,16 @@ class ChooseDiceFacts(Facts, tag="choose_dice", kw_only=True):
     target_armies: int
 
 
+class DiceReason(Struct, kw_only=True):
+    """Something that bears on the dice of a battle, by a word of its edition: what it adds to the dice of a side
+    from the highest on, and to its lowest. What adds nothing does something else."""
+
+    why: str
+    side: Literal["attack", "defence"]
+    adds: list[int]
+    lowest: int = 0
+
+
 class DefendFacts(Facts, tag="defend", kw_only=True):
     """How many dice to defend with."""
 
@@ -210,6 +220,25 @@ class DefendFacts(Facts, tag="defend", kw_only=True):
     most: int
     source_armies: int
     target_armies: int
+    reasons: list[DiceReason] = field(default_factory=list)  # what bears on the dice
+
+
+class FixDieFacts(Facts, tag="fix_die", kw_only=True):
+    """Whether to spend a token on a die that lies there. Dice are those that fell, each side's highest first; what
+    each of them counts now stands in the same place, and those that are fixed are named by their place."""
+
+    attacker: int
+    defender: int
+    source: str
+    target: str
+    attack: list[int]
+    defence: list[int]
+    attack_counts: list[int]
+    defence_counts: list[int]
+    attack_fixed: list[int] = field(default_factory=list)
+    defence_fixed: list[int] = field(default_factory=list)
+    purse: int  # tokens of the seat that is asked
+    reasons: list[DiceReason] = field(default_factory=list)
 
 
 class OccupyFacts(Facts, tag="occupy", kw_only=True):
