@@ -23,7 +23,7 @@ from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Deck, Register, Step
 from tests.helpers import RICH
-from tests.toy import bazaar, frontier, world
+from tests.toy import bazaar, frontier, settlers, world
 
 PLAYED = """
 import random, conquete
@@ -128,6 +128,7 @@ def test_no_name_is_said_that_nobody_declares():
         world.EDITION,
         beacons.EDITION,
         frontier.EDITION,
+        settlers.EDITION,
     ]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
