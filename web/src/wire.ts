@@ -496,6 +496,18 @@ export interface ChooseDiceFacts {
   target_armies: number;
 }
 
+/**
+ * Something that bears on the dice of a battle, by a word of its edition: what it adds to the dice of a side
+ * from the highest on, and to its lowest. What adds nothing does something else.
+ */
+export interface DiceReason {
+  why: string;
+  side: "attack" | "defence";
+  adds: number[];
+  /** 0 when left out */
+  lowest?: number;
+}
+
 /** How many dice to defend with. */
 export interface DefendFacts {
   kind: "defend";
@@ -510,6 +522,32 @@ export interface DefendFacts {
   most: number;
   source_armies: number;
   target_armies: number;
+  /** what bears on the dice; [] when left out */
+  reasons?: DiceReason[];
+}
+
+/**
+ * Whether to spend a token on a die that lies there. Dice are those that fell, each side's highest first; what
+ * each of them counts now stands in the same place, and those that are fixed are named by their place.
+ */
+export interface FixDieFacts {
+  kind: "fix_die";
+  attacker: number;
+  defender: number;
+  source: string;
+  target: string;
+  attack: number[];
+  defence: number[];
+  attack_counts: number[];
+  defence_counts: number[];
+  /** [] when left out */
+  attack_fixed?: number[];
+  /** [] when left out */
+  defence_fixed?: number[];
+  /** tokens of the seat that is asked */
+  purse: number;
+  /** [] when left out */
+  reasons?: DiceReason[];
 }
 
 /** How many armies move into the conquered territory altogether. The fewest possible are there already. */
@@ -2909,6 +2947,7 @@ export interface FactsByKind {
   souffler: SoufflerFacts;
   choose_dice: ChooseDiceFacts;
   defend: DefendFacts;
+  fix_die: FixDieFacts;
   occupy: OccupyFacts;
   manoeuvre: ManoeuvreFacts;
   many_moves: ManyMovesFacts;
