@@ -78,6 +78,8 @@ export class Question {
     if (way) return way;
     if (this.options.some((option) => (option.places?.length ?? 0) === 2)) return "pair";
     if (this.options.some((option) => (option.places?.length ?? 0) === 1)) return "confirm";
+    const [only, ...others] = this.options.filter((option) => option !== this.declining);
+    if (only?.low != null && !others.length) return "number";
     return "list";
   });
   declining = $derived(this.options.find((option) => DECLINING.has(option.verb) && !option.places?.length) ?? null);
