@@ -8,7 +8,7 @@ from conquete.engine.actions import Verb, a_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Event, Log
 from conquete.engine.holdings import Holdings
-from conquete.engine.hooks import Hook, Point, any_replaces, tell, total
+from conquete.engine.hooks import Hook, Point, any_replaces, first_veto, tell, total
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -22,11 +22,16 @@ RECRUITING: Final = Point("recruiting", "replace", "seat is about to count the a
 COUNTED_LAND: Final = Point("counted_land", "number", "what seat counts beside its territories")
 ROUNDS_UP: Final = Point("rounds_up", "number", "more than 0 where what seat counts is rounded up")
 REGION_PAYS: Final = Point("region_pays", "number", "what a = region brings seat beside what is printed")
+RECRUITED: Final = Point(
+    "recruited", "window", "seat has all armies that it is about to place, traded ones included; a = how many"
+)
+MAY_PLACE: Final = Point("may_place", "veto", "seat places armies that it received in a = territory")
 BOARD_CHANGED: Final = Point(
     "board_changed", "window", "the seat placed or moved armies; a = a territory that got some"
 )
 
 PLACE: Final = step_id("place")
+RECRUITS: Final = step_id("recruits")
 REINFORCE: Final = step_id("reinforce")
 DO_ATTACK: Final = verb_id("attack")
 DO_PLACE: Final = verb_id("place")
@@ -96,7 +101,7 @@ class Reinforcements(Module):
         return [Verb("place", TERRITORY, 0, NUMBER)]
 
     def opens(self) -> list[Point]:
-        return [RECRUITING, INCOME, COUNTED_LAND, ROUNDS_UP, REGION_PAYS, BOARD_CHANGED]
+        return [RECRUITING, INCOME, COUNTED_LAND, ROUNDS_UP, REGION_PAYS, MAY_PLACE, BOARD_CHANGED]
 
     def bind(self, rules: Ruleset) -> None:
         self.reinforce.reserve = rules.offset(RESERVE)
@@ -108,6 +113,7 @@ class Reinforcements(Module):
         self.reinforce.counted = rules.hooks_at(COUNTED_LAND)
         self.reinforce.rounds_up = rules.hooks_at(ROUNDS_UP)
         self.reinforce.pays = rules.hooks_at(REGION_PAYS)
+        self.placing.may_place = rules.hooks_at(MAY_PLACE)
         self.reinforce.trade = -1 if rules.step_named(self.trade) is None else rules.kind(self.trade)
         self.placing.reserve = rules.offset(RESERVE)
         self.placing.holdings = rules.holdings
@@ -129,6 +135,7 @@ class Reinforce(AutoStep):
         self.counted: tuple[Hook, ...] = ()
         self.rounds_up: tuple[Hook, ...] = ()
         self.pays: tuple[Hook, ...] = ()
+        self.recruited: tuple[Hook, ...] = ()  # as a RecruitWindow hears them
         self.trade = -1  # the step at which cards are traded, where there is one
 
     def lands(self, state: State, seat: int) -> int:
@@ -178,6 +185,8 @@ class Reinforce(AutoStep):
                 )
             )
         state.replace((PLACE, seat))
+        if self.recruited:
+            state.push((RECRUITS, seat))
         if self.trade >= 0:
             state.push((self.trade, seat, AT_TURN_START))
 
@@ -191,6 +200,7 @@ class Place(ChoiceStep):
         self.ground = ground
         self.holdings = Holdings(0)
         self.reserve = 0
+        self.may_place: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
 
     def options(self, state: State, frame: Frame) -> list[int]:
@@ -203,6 +213,9 @@ class Place(ChoiceStep):
         if self.ground:
             ground = self.ground
             return [any_number | t << 7 for t in own if ground[t]]
+        if self.may_place:
+            may_place = self.may_place
+            return [any_number | t << 7 for t in own if not first_veto(may_place, state, seat, t, 0)]
         return [any_number | t << 7 for t in own]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
@@ -222,4 +235,33 @@ class Place(ChoiceStep):
             return out_of_order(self.cites, verb_of(action))
         if state.owner[a_of(action)] != frame[1] or (self.ground and not self.ground[a_of(action)]):
             return cite(self.cites, "own")
-        return cite(self.cites, "number")
+        return first_veto(self.may_place, state, frame[1], a_of(action), 0) or cite(self.cites, "number")
+
+
+class RecruitWindow(Module):
+    """Opens `recruited` between the trade and the placing of armies."""
+
+    name = "recruit_window"
+
+    def __init__(self, reinforcements: Reinforcements) -> None:
+        self.reinforce = reinforcements.reinforce
+
+    def steps(self) -> list[Step]:
+        return [Recruits(self.reinforce)]
+
+    def opens(self) -> list[Point]:
+        return [RECRUITED]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.reinforce.recruited = rules.hooks_at(RECRUITED)
+
+
+class Recruits(AutoStep):
+    def __init__(self, reinforce: Reinforce) -> None:
+        super().__init__("recruits")
+        self.reinforce = reinforce
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.pop()
+        armies = state.values[self.reinforce.reserve + frame[1]]
+        tell(self.reinforce.recruited, state, log, frame[1], armies)
