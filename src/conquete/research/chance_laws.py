@@ -12,7 +12,7 @@ SAMPLES = 5
 class ExactChances(Law):
     """Outcomes are distinct with positive weights and can all be written and read; what the dice give is one
     of them. Classes have the same total weight; outcomes are in one class exactly if they lead to the same
-    state."""
+    state, though not if only what follows makes it the same."""
 
     name = "exact chances"
     stride = 3
@@ -74,16 +74,24 @@ class ExactChances(Law):
             digest = clone.digest()
             leads_to[outcome] = digest
             weights[digest] = weights.get(digest, 0) + weight
-        seen: set[str] = set()
+        told: dict[str, list[tuple[int, int]]] = {}  # the classes that lead there
         for outcome, weight in classes:
-            text = game.text(outcome)
             if outcome not in leads_to:
-                line.broken(self.name, f"the class of '{text}' stands for no outcome")
-            digest = leads_to[outcome]
-            if digest in seen:
+                line.broken(self.name, f"the class of '{game.text(outcome)}' stands for no outcome")
+            told.setdefault(leads_to[outcome], []).append((outcome, weight))
+        for digest, rows in told.items():
+            text = game.text(rows[0][0])
+            if len(rows) > 1 and len({self._at_once(line, outcome) for outcome, _ in rows}) < len(rows):
                 line.broken(self.name, f"the class of '{text}' leads to the same state as another class")
-            seen.add(digest)
-            if weights[digest] != weight:
+            weight = sum([weight for _, weight in rows])
+            if weight != weights[digest]:
                 line.broken(self.name, f"the class of '{text}' has weight {weight}, its outcomes {weights[digest]}")
-        if len(seen) != len(weights):
+        if len(told) != len(weights):
             line.broken(self.name, f"{len(weights)} different states follow, but there are {len(classes)} classes")
+
+    def _at_once(self, line: Line, outcome: int) -> str:
+        """What the outcome itself makes of the state: that what follows by the rules levels it out again (an army
+        more that the plague takes) is no matter of the dice."""
+        clone = line.game.clone(keep_dice=False)
+        throw_step(clone).apply(clone.state, clone.state.frames[-1], outcome, None)
+        return clone.digest()
