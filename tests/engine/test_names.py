@@ -14,6 +14,7 @@ import tests.toy.battle
 import tests.toy.edition  # noqa: F401  the toys say names of their own
 from conquete.api import game_from_rules
 from conquete.editions import known_ids, load_edition, written_ids
+from conquete.editions.legacy.tables import starting_powers
 from conquete.engine import names
 from conquete.engine.board import Board
 from conquete.engine.errors import ConqueteError
@@ -23,7 +24,8 @@ from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.steps import AutoStep, Deck, Register, Step
 from tests.helpers import RICH
-from tests.toy import bazaar, frontier, settlers, world
+from tests.rules.legacy.scenes import founded, world_of
+from tests.toy import bazaar, fair, frontier, settlers, world
 
 PLAYED = """
 import random, conquete
@@ -122,6 +124,8 @@ def test_the_digest_of_rules_does_not_depend_on_the_order_of_modules(edition: st
 def test_no_name_is_said_that_nobody_declares():
     steps: set[str] = set()
     verbs: set[str] = set()
+    second = founded({faction: powers[1] for faction, powers in starting_powers().items()})
+    worlds = {world.ID: [{"read": list(world.CHANGES)}], "legacy": [None, world_of(second)]}
     for edition in [
         *map(load_edition, {*known_ids(), *written_ids()}),
         bazaar.EDITION,
@@ -129,11 +133,13 @@ def test_no_name_is_said_that_nobody_declares():
         beacons.EDITION,
         frontier.EDITION,
         settlers.EDITION,
+        fair.EDITION,
     ]:
         for mode in edition.modes.values():
             choices = [{option.name: value} for option in edition.options.values() for value in option.values]
-            found: dict[str, object] | None = {"read": list(world.CHANGES)} if edition is world.EDITION else None
-            for options in ({}, *choices):
+            for options, found in [
+                (each, known) for each in ({}, *choices) for known in worlds.get(edition.id, [None])
+            ]:
                 with suppress(ConqueteError):  # one colour is no list of colours
                     rules = edition.ruleset(mode.id, mode.players[0], options, found)
                     steps |= set(rules.step_names)

@@ -144,16 +144,20 @@ class ScarDeal(Module):
 
 
 class DealScars(AutoStep):
+    """`done` of the seats have theirs."""
+
     def __init__(self, cards: CardTable) -> None:
-        super().__init__("deal_scars")
+        super().__init__("deal_scars", ("done",))
         self.is_setup = True
         self.cards = cards
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        state.pop()
-        if count(state.zones[self.cards.pile + SCAR_DECK]) >= self.cards.seats:
-            for seat in reversed(range(self.cards.seats)):
-                state.push((DRAW_CARDS, seat, SCAR_DECK, 1))
+        done, seats = frame[2], self.cards.seats
+        if done == seats or (done == 0 and count(state.zones[self.cards.pile + SCAR_DECK]) < seats):
+            state.pop()
+            return
+        state.replace((frame[0], frame[1], done + 1))
+        state.push((DRAW_CARDS, done, SCAR_DECK, 1))
 
 
 class PlaceScar(Effect):
