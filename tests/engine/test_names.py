@@ -125,7 +125,10 @@ def test_no_name_is_said_that_nobody_declares():
     steps: set[str] = set()
     verbs: set[str] = set()
     second = founded({faction: powers[1] for faction, powers in starting_powers().items()})
-    worlds = {world.ID: [{"read": list(world.CHANGES)}], "legacy": [None, world_of(second)]}
+    worlds: dict[str, list[dict[str, object] | None]] = {
+        world.ID: [{"read": list(world.CHANGES)}],
+        "legacy": [None, world_of(second)],
+    }
     for edition in [
         *map(load_edition, {*known_ids(), *written_ids()}),
         bazaar.EDITION,
