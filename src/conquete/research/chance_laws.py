@@ -91,7 +91,7 @@ class ExactChances(Law):
 
     def _at_once(self, line: Line, outcome: int) -> str:
         """What the outcome itself makes of the state: that what follows by the rules levels it out again (an army
-        more that the plague takes) is no matter of the dice."""
+        more that is taken away at once) is no matter of the dice."""
         clone = line.game.clone(keep_dice=False)
         throw_step(clone).apply(clone.state, clone.state.frames[-1], outcome, None)
         return clone.digest()
