@@ -37,3 +37,11 @@ class MissilesGained(Event, tag="MissilesGained", kw_only=True):
 class MissilesSpent(Event, tag="MissilesSpent", kw_only=True):
     seat: int
     missiles: int
+
+
+class ScarPlaced(Event, tag="ScarPlaced", kw_only=True):
+    """The card is used up, and what it names lies on the territory for good."""
+
+    seat: int
+    territory: str
+    card: str

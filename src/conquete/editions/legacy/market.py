@@ -15,7 +15,7 @@ from conquete.effects.card_files import CardRow, without
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.decks import count
-from conquete.engine.events import Log
+from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook
 from conquete.engine.ruleset import Module
 from conquete.engine.state import Frame, State
@@ -181,6 +181,7 @@ def lay_scar(market: Market, play: Play, territory: int) -> None:
     assert play.kind is not None
     market.marks.put_scar(play.state, territory, play.kind.id)
     market.cards.destroy(play.state, play.card)
+    play.tell(Event("ScarPlaced", {"seat": play.seat, "territory": territory, "card": play.card}))
 
 
 # -- coins and events ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from conquete.engine.state import State
 from conquete.rules.currency import Currency
 from conquete.rules.presentation import Mark, Presentation, module_of
 from conquete.rules.race import Race
+from conquete.rules.resource_cards import ResourceCards
 from conquete.rules.shown import Standing
 from conquete.rules.sides import Sides
 from conquete.rules.told import declared_events
@@ -30,6 +31,7 @@ class LegacyPresentation(Presentation):
         self.race = module_of(rules, Race)
         self.sides = module_of(rules, Sides)
         self.headquarters = self.race.standing[0]
+        self.resources = module_of(rules, ResourceCards)
         self.missiles = next(
             each for each in rules.modules if isinstance(each, Currency) and each.name == "missiles"
         )
@@ -41,6 +43,7 @@ class LegacyPresentation(Presentation):
             *values[self.missiles.at : self.missiles.at + seats],
             *values[self.sides.at : self.sides.at + seats],
             *values[self.headquarters.at : self.headquarters.at + size],
+            *[card for seat in range(seats) for card in (*state.zones[self.resources.hand + seat], -1)],
         )
 
     def standing(self, state: State, row: Standing) -> Standing:
@@ -50,16 +53,19 @@ class LegacyPresentation(Presentation):
             faction=self.sides.named(state, seat) or None,
             stars=self.race.points(state, seat),
             missiles=self.missiles.of(state, seat),
+            resources=[self.rules.cards[card] for card in state.zones[self.resources.hand + seat]],
+            coins=self.resources.wealth(state, seat),
         )
 
     def piece_registers(self) -> frozenset[str]:
         return frozenset((self.headquarters.register, CITIES, SCARS, WALLS))
 
     def counted(self) -> list[str]:
-        return ["stars", "missiles"]
+        return ["stars", "missiles", "coins"]
 
     def counts(self, state: State, seat: int) -> list[int]:
-        return [self.race.points(state, seat), self.missiles.of(state, seat)]
+        coins = self.resources.wealth(state, seat)
+        return [self.race.points(state, seat), self.missiles.of(state, seat), coins]
 
     def kinds_of_mark(self) -> list[Mark]:
         cities = [_mark(id) for id in self.board_marks.city_kinds.ids]

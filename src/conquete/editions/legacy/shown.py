@@ -1,5 +1,7 @@
 """What is shown of a game of Legacy besides what every game shows: its questions, and what a seat has."""
 
+from msgspec import field
+
 from conquete.rules import shown
 from conquete.rules.shown import Facts
 
@@ -8,6 +10,8 @@ class Standing(shown.Standing, kw_only=True):
     faction: str | None = None
     stars: int | None = None  # tokens, and what is held on the board
     missiles: int | None = None
+    resources: list[str] = field(default_factory=list)  # the cards before it, for everybody to see
+    coins: int = 0  # on these
 
 
 class ChoosePowerFacts(Facts, tag="choose_power", kw_only=True):

@@ -102,11 +102,6 @@ verb-coin = coin
 
 question-move_at_will = Make your manoeuvre now, or later?
 question-fix_die = Use a missile on one of the dice?
-question-take_card = Which resource card do you take?
-question-trade_resources = Lay down resource cards for armies, or go on.
-question-buy_point = Lay down four resource cards for a red star, or go on.
 verb-expand = expand
 verb-fix_attack = attack-die
 verb-fix_defence = defence-die
-verb-acquire = take
-verb-lay = lay

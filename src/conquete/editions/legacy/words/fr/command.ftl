@@ -102,11 +102,6 @@ verb-coin = pièce
 
 question-move_at_will = Votre manœuvre maintenant, ou plus tard ?
 question-fix_die = Utilisez-vous un missile sur l’un des dés ?
-question-take_card = Quelle carte de ressources prenez-vous ?
-question-trade_resources = Posez des cartes de ressources contre des armées, ou continuez.
-question-buy_point = Posez quatre cartes de ressources contre une étoile rouge, ou continuez.
 verb-expand = étendre
 verb-fix_attack = dé-attaque
 verb-fix_defence = dé-défense
-verb-acquire = prendre
-verb-lay = poser
