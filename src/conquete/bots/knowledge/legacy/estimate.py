@@ -1,0 +1,45 @@
+"""The estimate for Risk Legacy: the board, and above it the stars."""
+
+from typing import Final
+
+from conquete.bots.estimates.general import Estimate
+from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+
+COINS: Final = 0.6  # of the armies that the coins in hand would buy: they may buy a star as well
+LANDLESS: Final = 3.0  # armies: who was knocked out comes back with a few
+RISE: Final = 2.4  # a star more makes so many times likelier to win
+DANGER: Final = 0.7  # of a star for a headquarters that is sure to fall
+
+
+def make(rules: Ruleset) -> "LegacyEstimate":
+    return LegacyEstimate(rules)
+
+
+class LegacyEstimate(Estimate):
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__(rules)
+        self.stars = Stars(rules)
+
+    def value(self, state: State, seat: int) -> float:
+        winner = self.stars.winner(state)
+        return super().value(state, seat) if winner < 0 else float(winner == seat)
+
+    def chance(self, state: State, seat: int) -> float:
+        strengths = self.strengths(state, seat)
+        whole = own = 0.0
+        for other in range(self.seats):
+            stars = self.stars.reckoned(state, other)
+            if other == seat:
+                for territory in self.stars.headquarters_of(state, seat):
+                    stars -= DANGER * self.threats[territory]
+            strength = max(strengths[other], LANDLESS) ** self.steep * RISE**stars
+            whole += strength
+            if other == seat:
+                own = strength
+        return own / whole
+
+    def cards(self, state: State, seat: int) -> float:
+        stars = self.stars
+        return super().cards(state, seat) + COINS * stars.trades.worth(stars.resources.wealth(state, seat))

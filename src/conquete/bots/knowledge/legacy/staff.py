@@ -1,0 +1,206 @@
+"""The staff for Risk Legacy: what the classic family does, with stars above land, and answers of its own."""
+
+from random import Random
+from typing import Final
+
+from conquete.bots.evaluation import Picture, picture_of
+from conquete.bots.ground import Ground
+from conquete.bots.knowledge.classic.staff import ClassicStaff
+from conquete.bots.knowledge.classic.weights import Weights, read_weights
+from conquete.bots.knowledge.legacy.deeds import best_deed
+from conquete.bots.knowledge.legacy.planner import LegacyPlanner, StarJudge
+from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.bots.marshal.staff import Settings
+from conquete.bots.playing_on import Luck
+from conquete.bots.reading import pending
+from conquete.bots.steady import highest, the_safe_one
+from conquete.engine.actions import ACTION_MASK, a_of, act, b_of, verb_of
+from conquete.engine.chance import RandomDice
+from conquete.engine.decision import Decision
+from conquete.engine.game import Game
+from conquete.engine.ids import NOBODY, OVER
+from conquete.engine.names import verb_id
+from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
+from conquete.engine.views import View, determinize
+from conquete.rules.cards.table import CardTable
+from conquete.rules.deal import RESERVE
+from conquete.rules.presentation import module_of
+
+DO_ACQUIRE: Final = verb_id("acquire")
+DO_ATTACK: Final = verb_id("attack")
+DO_DONE: Final = verb_id("done")
+DO_EXPAND: Final = verb_id("expand")
+DO_FIX_ATTACK: Final = verb_id("fix_attack")
+DO_FIX_DEFENCE: Final = verb_id("fix_defence")
+DO_FULFIL: Final = verb_id("fulfil")
+DO_LAND: Final = verb_id("land")
+DO_LAY: Final = verb_id("lay")
+DO_PASS: Final = verb_id("pass")
+DO_PLAY: Final = verb_id("play")
+DO_STOP: Final = verb_id("stop")
+
+TOKEN: Final = 0.08  # chance of winning that a token must bring to be spent
+NEAR: Final = 4.0  # what a rival headquarters beside a start counts against it, less with every step
+WAYS: Final = 0.5  # what a way out of a start counts
+SMALL: Final = 6.0  # what a region with few borders for its bonus counts
+
+
+def make(rules: Ruleset, seat: int, settings: Settings) -> "LegacyStaff":
+    weights = settings.weights or read_weights()
+    assert isinstance(weights, Weights)
+    ground = Ground(rules)
+    ground.card_for_conquest = True
+    judge = StarJudge(ground, weights, seat, Stars(rules))
+    return LegacyStaff(LegacyPlanner(judge), judge)
+
+
+class LegacyStaff(ClassicStaff):
+    def __init__(self, planner: LegacyPlanner, judge: StarJudge) -> None:
+        super().__init__(planner)
+        self.own = planner
+        self.stars = judge.stars
+        self.cards = module_of(planner.ground.rules, CardTable)
+        self.answers |= {
+            DO_FULFIL: _the_last,
+            DO_LAY: self.lay,
+            DO_ACQUIRE: self.acquire,
+            DO_LAND: self.land,
+            DO_EXPAND: self.attack,
+            DO_FIX_ATTACK: self.fix,
+            DO_FIX_DEFENCE: self.fix,
+            DO_PLAY: self.react,
+        }
+
+    def decide(self, view: View, decision: Decision) -> int:
+        if self.rules.step(view.state.frames[-1][0]).is_aftermath:
+            return best_deed(self.classic.ground, decision)
+        return super().decide(view, decision)
+
+    def look(self, state: State) -> None:
+        self.own.round = state.round
+        self.own.look(state)
+
+    def picture(self, state: State) -> Picture:
+        """With a place for what nobody has, and the cards that lie open."""
+        picture = picture_of(self.classic.ground, state)
+        picture.held.append(0)
+        hand = self.stars.resources.hand
+        picture.hands = [len(state.zones[hand + seat]) for seat in range(self.rules.seats)]
+        return picture
+
+    def taken(self, state: State) -> int:
+        return state.values[self.stars.resources.conquered]
+
+    # -- cards ------------------------------------------------------------------------------------------
+
+    def lay(self, view: View, decision: Decision) -> int:
+        """Stars whenever they can be had, for the poorest cards; coins for armies where the turn is better for it
+        than a step towards a star."""
+        state, resources = view.state, self.stars.resources
+        lays = [option for option in decision.packed if verb_of(option) == DO_LAY]
+        step = self.rules.step(state.frames[-1][0]).name
+        if step == "buy_point":
+            return min(lays, key=lambda option: resources.coins_of(a_of(option)))
+        richest = max(lays, key=lambda option: resources.coins_of(a_of(option)))
+        if act(DO_DONE) not in decision.packed:
+            return richest
+        if state.zones[resources.laid] or not self._pays(view):
+            return act(DO_DONE)
+        return richest
+
+    def _pays(self, view: View) -> bool:
+        """Is the best turn with the armies for all coins better than the best one with the cards?"""
+        state, stars = view.state, self.stars
+        reserve = state.values[self.rules.offset(RESERVE) + self.seat]
+        armies = stars.trades.worth(stars.resources.wealth(state, self.seat))
+        picture = self.picture(state)
+        kept = self.classic.plans(picture.copy(), reserve, self.taken(state))[0].value
+        picture.hands[self.seat] = 0
+        return self.classic.plans(picture, reserve + armies, self.taken(state))[0].value > kept
+
+    def acquire(self, view: View, decision: Decision) -> int:
+        """The card with most coins."""
+        offered = [option for option in decision.packed if verb_of(option) == DO_ACQUIRE]
+        return max(offered, key=lambda option: self.stars.resources.coins_of(a_of(option)))
+
+    def react(self, view: View, decision: Decision) -> int:
+        """A scar that helps who defends is for a headquarters of one's own, one that hurts him for another's."""
+        target = pending(view, "b")
+        if target in self.stars.places(view.state):
+            is_mine = view.state.owner[target] == self.seat
+            for option in decision.packed:
+                if verb_of(option) == DO_PLAY:
+                    adds = self.cards.facts_of(a_of(option)).numbers.get("add_highest", 0)
+                    if (adds > 0 and is_mine) or (adds < 0 and view.state.turn == self.seat):
+                        return option
+        return the_safe_one(view, decision)
+
+    # -- dice -------------------------------------------------------------------------------------------
+
+    def fix(self, view: View, decision: Decision) -> int:
+        """A die is fixed where that alone makes a victory clearly likelier."""
+        best, most = act(DO_PASS), self._after(view, decision, act(DO_PASS)) + TOKEN
+        for option in decision.packed:
+            worth = self._after(view, decision, option) if option != act(DO_PASS) else 0.0
+            if worth > most:
+                best, most = option, worth
+        return best
+
+    def _after(self, view: View, decision: Decision, action: int) -> float:
+        """The chance to win once the losses are taken, if nobody else meddles."""
+        luck = Random(decision.id)
+        state = determinize(view, Luck(luck))
+        game = Game(self.rules, state, RandomDice(luck), actor=self.seat, packed=decision.packed)
+        game.play(action)
+        while game.actor != OVER and self.rules.step(state.frames[-1][0]).name == "fix_die":
+            game.play(act(DO_PASS))
+        winner = self.stars.winner(state)
+        if state.ended or winner >= 0:
+            return float(winner == self.seat or self.seat in state.winners)
+        self.look(state)
+        return self.classic.worth(self.picture(state))
+
+    # -- land -------------------------------------------------------------------------------------------
+
+    def land(self, view: View, decision: Decision) -> int:
+        """A start far from the others, with ways out, in a region that is easily kept."""
+        return max(decision.packed, key=lambda option: self._start(view.state, a_of(option)))
+
+    def _start(self, state: State, territory: int) -> float:
+        ground = self.classic.ground
+        score = WAYS * len(ground.neighbours[territory])
+        region = ground.region_of[territory]
+        if region >= 0:
+            score += (
+                SMALL * ground.bonus[region] / (len(ground.region_borders[region]) * len(ground.members[region]))
+            )
+        seen = {territory: 0}
+        ring = [territory]
+        for here in ring:  # grows while it is walked
+            if state.owner[here] != NOBODY:
+                score -= NEAR / (1 + seen[here])
+            for other in ground.neighbours[here]:
+                if other not in seen:
+                    seen[other] = seen[here] + 1
+                    ring.append(other)
+        return score
+
+    def attack(self, view: View, decision: Decision) -> int:
+        """The next conquest of the plan, by a fight or by marching in."""
+        step = self.current(view.state)
+        if step is None:
+            self.plan(view, 0)
+            step = self.current(view.state)
+        if step is not None:
+            for option in decision.packed:
+                if verb_of(option) in (DO_ATTACK, DO_EXPAND) and (a_of(option), b_of(option)) == step[:2]:
+                    stays = step.stays and verb_of(option) == DO_EXPAND
+                    return option & ACTION_MASK if stays else highest(option)
+        self.orders = None
+        return act(DO_STOP)
+
+
+def _the_last(view: View, decision: Decision) -> int:
+    """What is offered beside declining."""
+    return highest(decision.packed[-1])
