@@ -27,7 +27,6 @@ option-done = no more
 
 verb-acquire = take
 verb-lay = lay
-verb-fulfil = fulfil
 verb-done = done
 board-coins = { $count ->
     [one] { $count } coin

@@ -27,7 +27,6 @@ option-done = rien de plus
 
 verb-acquire = prendre
 verb-lay = poser
-verb-fulfil = accomplir
 verb-done = fini
 board-coins = { $count ->
     [one] { $count } pièce
