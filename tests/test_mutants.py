@@ -10,7 +10,7 @@ from tools.mutants.drawing import rule_files
 from tools.mutants.points import mutants_of
 from tools.mutants.trying import Scratch, Verdict
 
-BROKEN_INCOME = "return min(self.minimum, state.held[seat] // self.divisor)"
+BROKEN_INCOME = "return min(self.minimum, lands // self.divisor)"
 SOURCE = '''\
 """A rule of no game."""
 

@@ -68,7 +68,7 @@ def sources() -> list[Path]:
     bots = TARGET / "conquete" / "bots"
     files += [*[bots / f"{name}.py" for name in BOTS], *bots.glob(KNOWLEDGE)]
     files += [TARGET / "conquete" / "server" / "table" / f"{name}.py" for name in SERVER]
-    return sorted(path.relative_to(TARGET) for path in files if path.name not in LEFT_OUT)
+    return sorted(path.relative_to(TARGET) for path in files if not path.name.endswith(LEFT_OUT))
 
 
 def fingerprint(files: list[Path], level: str) -> str:

@@ -16,7 +16,7 @@ from conquete.rules.deal import RESERVE
 from conquete.server.table.questions.options import options_of
 from conquete.server.table.questions.outlook import facts_of
 from tests.helpers import scene
-from tests.server.walks import GAMES, all_rules, walk
+from tests.server.walks import GAMES, NOT_CLASSIC_FACTS, all_rules, walk
 
 KINDS = {kind.__struct_config__.tag for kind in wire.Facts.__subclasses__() if kind.__module__ == wire.__name__}
 
@@ -25,7 +25,7 @@ def test_every_question_of_the_classic_family_has_facts_of_its_own() -> None:
     asked: set[str] = set()
     for rules in all_rules():
         asked |= {step.name for step in rules.steps if step is not None and step.sort == CHOICE}
-    assert asked == KINDS - {"other", "react"}
+    assert asked == KINDS - NOT_CLASSIC_FACTS
 
 
 @pytest.mark.parametrize(("edition", "mode", "seats", "options"), GAMES)
@@ -45,7 +45,7 @@ def test_the_games_ask_every_question() -> None:
     for edition, mode, seats, options in GAMES:
         for seed in range(5, 9):
             seen |= {game.decision().kind for game in walk(edition, mode, seats, options, seed, most=900)}
-    assert seen == KINDS - {"other", "react"}
+    assert seen == KINDS - NOT_CLASSIC_FACTS
 
 
 # -- what the facts say is what happens ---------------------------------------------------------------------

@@ -49,8 +49,11 @@ NOT_CLASSIC = {
     *("CardIdle", "GoalClaimed", "ResourcesTraded", "CardsPaid"),
     *("AttackCancelled", "CardPlayed", "CardCountered"),  # cards that are played in between
     *("SealOpened", "SealedTold"),  # of a world that changes
+    *("SideChosen", "DieFixed", "SeatKnockedOut", "SeatReturned", "GameWon"),
     "MissionReplaced",  # somebody else was first: tests/rules have it
 }
+
+NOT_CLASSIC_FACTS = {"other", "react", "fix_die"}
 
 
 def all_rules() -> Iterator[Ruleset]:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from conquete.rules import event_types, shown
-from tests.server.walks import NOT_CLASSIC
+from tests.server.walks import NOT_CLASSIC, NOT_CLASSIC_FACTS
 from tools import genplay, genwire, wire_types
 
 
@@ -25,9 +25,9 @@ def test_the_files_in_the_repository_are_up_to_date(files: dict[Path, str]) -> N
 
 
 def classic_facts() -> list[type]:
-    """Those of the classic family: the others are about cards that are played in between, or have no facts."""
+    """Those of the classic family: the others are about what is done in between, or have no facts."""
     facts = [struct for struct in wire_types.structs_of(shown) if issubclass(struct, shown.Facts)]
-    return [struct for struct in facts if struct not in (shown.ReactFacts, shown.OtherFacts)]
+    return [struct for struct in facts if wire_types.info_of(struct).tag not in NOT_CLASSIC_FACTS]
 
 
 def classic_events() -> list[type]:

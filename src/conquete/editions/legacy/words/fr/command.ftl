@@ -19,7 +19,7 @@ building-headquarters = état-major
 
 board-minor_city = ville mineure
 board-major_city = ville majeure
-board-world_capital = capitale mondiale
+board-world_capital = Capitale mondiale
 board-bunker = bunker
 board-ammo_shortage = pénurie de munitions
 board-fortified = fortifiée
