@@ -30,7 +30,7 @@ class Namer:
         names = lists.get(key.partition(":")[0], lists[OTHER])[self.lang]
         free = [name for name in names if name not in self.taken]
         name = self.luck.choice(free or names)
-        if not free:  # all are taken: the second of that name
+        if not free and not name.endswith("."):  # the second of that name; a sentence is just said again
             name = next(f"{name} {more}" for more in range(2, 1000) if f"{name} {more}" not in self.taken)
         self.taken.add(name)
         return name

@@ -238,7 +238,7 @@ class Teller:
         worded = names.presentation.worded
         values: Row = self._who(row["seat"], viewer) if "seat" in row else {}
         for key, value in row.items():
-            if key in ("source", "target", "territory"):
+            if key in ("source", "target", "territory", "region"):
                 values[key] = names.the(value)
             elif key == "armies":
                 values[key] = self._armies(value)

@@ -20,6 +20,7 @@ from conquete.engine.actions import is_allowed
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.views import View
+from conquete.engine.worlds import World
 from conquete.research.chance_laws import ExactChances
 from conquete.research.event_laws import DeclaredEvents, ToldByEvents
 from conquete.research.laws import (
@@ -72,12 +73,14 @@ def check_edition(
     report: Report | None = None,
     options: dict[str, object] | None = None,
     laws: Sequence[type[Law]] = LAWS,
+    world: World | None = None,
 ) -> int:
     """Play `games` random games of every mode and number of seats under all `laws`; how many were played.
 
     Game i has seed `seed + i`, which also settles the options it is played with: windows are open with an even
     seed and exact with an odd one, and two seeds out of four draw the edition's other options at random, unless
-    `options` names them. A game is left after `max_rounds` rounds.
+    `options` names them. A game is left after `max_rounds` rounds. An edition that is composed from a document is
+    played in its first `world`, unless another is given.
     """
     checked = load_edition(edition) if isinstance(edition, str) else edition
     played = 0
@@ -85,7 +88,7 @@ def check_edition(
         least, most = checked.mode(mode).players
         for seats in seat_counts if seat_counts is not None else range(least, most + 1):
             for number in range(seed, seed + games):
-                rules = variant(checked, mode, seats, number, options)
+                rules = variant(checked, mode, seats, number, options, world)
                 line = Line(rules, number)
                 line.presentation = checked.presentation(rules, checked.folder)
                 steps = check_line(line, max_rounds, laws)

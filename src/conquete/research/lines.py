@@ -16,6 +16,7 @@ from conquete.engine.ids import CHANCE
 from conquete.engine.ruleset import Chooser, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import ThrowStep
+from conquete.engine.worlds import World
 
 # Cautious players often stop where they could go on; bold ones fight until nothing is left.
 STYLES = (0.0, 0.1, 0.4)
@@ -107,13 +108,20 @@ def _any_value(option: Option, seats: int, random: Random) -> object:
     return random.choice(option.values)
 
 
-def variant(edition: Edition, mode: str, seats: int, seed: int, given: dict[str, object] | None) -> Ruleset:
+def variant(
+    edition: Edition,
+    mode: str,
+    seats: int,
+    seed: int,
+    given: dict[str, object] | None,
+    world: World | None = None,
+) -> Ruleset:
     """The rules of game `seed`; options that do not go together give way to the edition's own choice."""
     fixed = given or {}
     try:
-        return edition.ruleset(mode, seats, {**variant_options(edition, seats, seed), **fixed})
+        return edition.ruleset(mode, seats, {**variant_options(edition, seats, seed), **fixed}, world)
     except ConqueteError:
-        return edition.ruleset(mode, seats, fixed)
+        return edition.ruleset(mode, seats, fixed, world)
 
 
 class Line:

@@ -92,7 +92,9 @@ def test_no_pack_is_open_before_its_time() -> None:
         world: Any = first_world()
         world["sheet"]["opened"] = [seal]
         assert check(world) == f"{seal} is open before its time"
-    assert spoilt(lambda sheet: sheet["opened"].append("pack-3")) == ""  # somebody has signed twice
+    twice = [{"by": by, "words": ""} for by in (1, 0, 1)]
+    assert spoilt(lambda sheet: sheet.update(opened=["pack-3"], signed=twice)) == ""
+    assert spoilt(lambda sheet: sheet["opened"].append("pack-3")) == "pack-3 is open before its time"
 
 
 @clause("leg-1.1")

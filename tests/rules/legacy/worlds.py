@@ -25,7 +25,7 @@ def founded() -> dict[str, Faction]:
 
 def late_sheet() -> Sheet:
     past = {
-        "khan_industries": [Past(game=1, start="brazil", result="won", by=0)],
+        "khan_industries": [Past(game=1, start="brazil", result="won", by=3)],
         "saharan_republic": [Past(game=1, start="egypt", result="held_on", by=1)],
         "die_mechaniker": [Past(game=2, start="japan", result="won", by=1)],
     }
@@ -47,7 +47,7 @@ def late_sheet() -> Sheet:
         cards={"brazil": 3, "egypt": 2, "peru": 6, "ural": 6},
         destroyed=["congo", "bunker_1", "ammo_shortage_2"],
         factions={id: changed(faction, past=past.get(id, [])) for id, faction in founded().items()},
-        signed=[Signature(by=0, words="Deux dés, une étoile"), Signature(by=1), Signature(by=1, words="Encore !")],
+        signed=[Signature(by=3, words="Deux dés, une étoile"), Signature(by=1), Signature(by=2, words="Encore !")],
         stickers={**stickers(), **left},
         opened=["pack-2"],
     )

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from conquete.editions.base import Worlds
 from conquete.editions.clauses import Citing
+from conquete.editions.legacy.aftermath import Aftermath
 from conquete.editions.legacy.checking import check
 from conquete.editions.legacy.fighting import clash_modules
 from conquete.editions.legacy.founding import BY_CHANCE, BY_CHOICE, Founding, is_founded
@@ -11,11 +12,13 @@ from conquete.editions.legacy.market import Market
 from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.memory import SheetMemory
 from conquete.editions.legacy.packs import Parts, Seals, board_of, factions_of, packs_of
+from conquete.editions.legacy.planet import Planet
 from conquete.editions.legacy.powers import Field
 from conquete.editions.legacy.presentation import LegacyPresentation
 from conquete.editions.legacy.sheet import Document, first_world, read
 from conquete.editions.legacy.start import Rights
 from conquete.editions.legacy.tables import value
+from conquete.editions.legacy.triggers import Triggers
 from conquete.editions.reading import read_edition
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.worlds import World
@@ -29,6 +32,7 @@ from conquete.rules.reinforce import RecruitWindow, Reinforcements
 from conquete.rules.seating import HighestDie
 from conquete.rules.sides import Sides
 from conquete.rules.turn import Turns
+from conquete.rules.winning import Winning
 
 ID = "legacy"
 FOLDER = Path(__file__).parent
@@ -84,6 +88,8 @@ def parts_of_game(mode: str, seats: int, options: dict[str, object], document: D
         *market.modules,
         # But du jeu
         race,
+        Triggers(seals, missiles),
+        *([] if mode == "single" else the_end(document, marks, seals)),
     ]
     by_chance = options["founding"] == "chance"
     first = () if is_founded(sheet) else BY_CHANCE if by_chance else BY_CHOICE
@@ -91,6 +97,13 @@ def parts_of_game(mode: str, seats: int, options: dict[str, object], document: D
     # leg-13.1; in between comes what a power allows at any time (sea-2.23).
     turn = [*market.start, "reinforce", "attack", "manoeuvre", "turn_ends", *market.end]
     return Parts(modules, setup, [AT_WILL, *turn, AT_WILL], board)
+
+
+def the_end(document: Document, marks: Marks, seals: Seals) -> list[Module]:
+    """What follows a victory in a campaign; a single game is over at once."""
+    winning = Winning()
+    aftermath = Aftermath(document, marks, seals, winning)
+    return [winning, aftermath, Planet(aftermath)]
 
 
 def compose(mode: str, seats: int, options: dict[str, object], world: World) -> Ruleset:

@@ -45,3 +45,72 @@ class ScarPlaced(Event, tag="ScarPlaced", kw_only=True):
     seat: int
     territory: str
     card: str
+
+
+# -- the end of a game ------------------------------------------------------------------------------------------
+
+
+class GameRecorded(Event, tag="GameRecorded", kw_only=True):
+    """A game of this world is over; `seat` has won it."""
+
+    seat: int
+    game: int
+
+
+class Signed(Event, tag="Signed", kw_only=True):
+    seat: int
+
+
+class ContinentNamed(Event, tag="ContinentNamed", kw_only=True):
+    seat: int
+    region: str
+
+
+class CityFounded(Event, tag="CityFounded", kw_only=True):
+    seat: int
+    territory: str
+    city: str
+
+
+class ScarAnnulled(Event, tag="ScarAnnulled", kw_only=True):
+    seat: int
+    territory: str
+
+
+class BonusChanged(Event, tag="BonusChanged", kw_only=True):
+    """By 1 or -1, for everybody and for good."""
+
+    seat: int
+    region: str
+    change: int
+
+
+class CityFortified(Event, tag="CityFortified", kw_only=True):
+    seat: int
+    territory: str
+
+
+class CardDestroyed(Event, tag="CardDestroyed", kw_only=True):
+    """That of a territory, for good."""
+
+    seat: int
+    territory: str
+
+
+class CardRaised(Event, tag="CardRaised", kw_only=True):
+    """The card of a territory has a coin more, for good."""
+
+    seat: int
+    territory: str
+
+
+class PlanetThrown(Event, tag="PlanetThrown", kw_only=True):
+    """Of those who have signed most: a die, and `points` with the continents that this person named."""
+
+    person: int
+    die: int
+    points: int
+
+
+class PlanetNamed(Event, tag="PlanetNamed", kw_only=True):
+    seat: int

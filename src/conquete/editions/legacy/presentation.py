@@ -26,7 +26,7 @@ class LegacyPresentation(Presentation):
         super().__init__(rules, folder)
         self.makers |= FACTS
         self.events |= declared_events(event_types)
-        self.worded |= {"side": "leader", "faction": "leader", "power": "leader"}
+        self.worded |= {"side": "leader", "faction": "leader", "power": "leader", "city": "board"}
         self.board_marks = module_of(rules, Marks)
         self.race = module_of(rules, Race)
         self.sides = module_of(rules, Sides)
