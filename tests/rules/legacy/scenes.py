@@ -5,7 +5,7 @@ from typing import Any
 import conquete
 from conquete.editions import load_edition
 from conquete.editions.legacy.sheet import GREEN, Document, Faction, Sheet, changed, write
-from conquete.editions.legacy.tables import starting_powers
+from conquete.editions.legacy.tables import starting_powers, stickers
 from conquete.engine.game import Game
 from conquete.engine.worlds import World
 from conquete.rules.race import Race
@@ -16,11 +16,25 @@ STARTS = ["alaska", "brazil", "ukraine", "egypt", "japan"]
 
 
 def founded(powers: dict[str, str] | None = None, **fields: object) -> Sheet:
-    """The sheet of a world whose factions have their first powers, or those named."""
+    """The sheet of a world whose factions have their first powers, or those named; what stands on it came from its
+    stickers."""
     factions = {
         id: Faction(powers={GREEN: (powers or {}).get(id, first)}) for id, (first, *_) in starting_powers().items()
     }
-    return changed(Sheet(), **{"factions": factions, **fields})
+    return used_up(changed(Sheet(), **{"factions": factions, **fields}))
+
+
+def used_up(sheet: Sheet) -> Sheet:
+    """With as few stickers left as what stands on it has used."""
+    left = dict(stickers())
+    for city in sheet.cities.values():
+        if city.kind in left:
+            left[city.kind] -= 1
+    left["fortification"] -= len(sheet.walls)
+    for continent in sheet.continents.values():
+        if continent.changed:
+            left["continent_more" if continent.changed > 0 else "continent_less"] -= 1
+    return changed(sheet, stickers=left)
 
 
 def world_of(sheet: Sheet, seated: list[int] | None = None) -> World:
