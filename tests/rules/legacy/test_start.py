@@ -1,5 +1,7 @@
 """Chapters 10 and 11: what a player begins with, factions, legal starts, headquarters, who plays first."""
 
+from typing import Any
+
 import pytest
 
 import conquete
@@ -12,7 +14,7 @@ from tests.rules.legacy.scenes import FACTIONS, at, founded, register, stars, wo
 PEOPLE = [Person(name=name) for name in ("Ada", "Bo", "Cy", "Di", "Ed")]
 
 
-def sheet(**fields: object) -> Sheet:
+def sheet(**fields: Any) -> Sheet:
     return founded(people=PEOPLE, **fields)
 
 

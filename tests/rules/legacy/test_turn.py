@@ -1,5 +1,7 @@
 """Chapters 12 to 16, 24 and 31: stars, the steps of a turn, joining the war, recruiting, manoeuvring, victory."""
 
+from typing import Any
+
 import pytest
 
 from conquete.editions.legacy.sheet import City, Continent, Person, Sheet
@@ -13,7 +15,7 @@ PEOPLE = [Person(name=name) for name in ("Ada", "Bo", "Cy", "Di")]
 FAR = {"japan": (1, 3), "siam": (2, 3)}
 
 
-def sheet(**fields: object) -> Sheet:
+def sheet(**fields: Any) -> Sheet:
     return founded(people=PEOPLE, **fields)
 
 
