@@ -1,0 +1,299 @@
+"""Pack 1: the draft, Biohazard, and its events."""
+
+from typing import Any
+
+import pytest
+
+import conquete
+from conquete.editions.legacy.sealed import pack_1
+from conquete.editions.legacy.sealed.draft import ARMIES, COINS
+from conquete.editions.legacy.sealed.ground import parts_of
+from conquete.editions.legacy.sheet import City, Sheet, changed
+from conquete.engine.game import Game
+from tests.helpers import clause, play, refusal, texts
+from tests.rules.legacy.scenes import register, world_of
+from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner
+
+PACK = "pack-1"
+
+
+def with_cities(**kinds: str) -> Sheet:
+    return opened(PACK, cities={name: City(kind=f"{kind}_city", by=0) for name, kind in kinds.items()})
+
+
+def turned_up(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None, **fields: Any) -> Game:
+    """An event at the end of the turn of seat 0, who took a coin; Ural, with two coins, comes to the first slot."""
+    sheet = changed(sheet, cards={"ural": 2})
+    cards = {
+        "coin_pile": ["coin_1", "coin_2"],
+        "slot_4": ["alberta"],
+        "slot_3": ["ontario"],
+        "slot_2": ["greenland"],
+        "slot_1": ["iceland"],
+        "resource_pile": [{"secret": ["ural"]}],
+        "pile_events": [{"secret": [card]}],
+    }
+    game = at(
+        "take_card", sheet, lands, cards=cards, registers={"conquered": 1, **fields.pop("registers", {})}, **fields
+    )
+    return play(game, "acquire coin_1", "turn_up ural", f"turn_up {card}")
+
+
+# -- opening -----------------------------------------------------------------------------------------------
+
+
+@clause("sea-4.2")
+def test_it_holds_twenty_draft_cards_three_scars_and_seven_events():
+    count = {sort: sum(part.copies for part in parts_of(PACK, sort)) for sort in ("draft", "scar", "event")}
+    assert count == {"draft": 20, "scar": 3, "event": 7}
+
+
+@clause("sea-4.3", "sea-5.1")
+def test_scars_and_events_are_in_the_decks_of_the_next_game():
+    rules = at("attack", opened(PACK)).rules
+    assert sum(name.startswith("pack_1_a") for name in rules.decks["scars_deck"].cards) == 3
+    assert len(rules.decks["events_deck"].cards) == 7
+    assert "events_deck" not in at("attack", opened()).rules.decks
+    rows = pack_1.PACK.rows("events", opened(PACK))
+    assert all(row.when == "turned_up" for row in rows)
+
+
+# -- the draft ---------------------------------------------------------------------------------------------
+
+
+def drafting(seats: int = 3) -> Game:
+    """Dice have said who picks first."""
+    return conquete.new("legacy", "single", seats, seed=1, world=world_of(opened(PACK)), events=True)
+
+
+@clause("sea-4.4", "sea-4.5", "sea-4.10", "sea-4.12", "sea-4.17")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_everybody_drafts_five_things_forth_and_back(seats: int):
+    game = drafting(seats)
+    first = game.actor
+    order = [(first + i) % seats for i in range(seats)]
+    wanted = [seat for turn in range(5) for seat in (order if turn % 2 == 0 else order[::-1])]
+    picked: list[list[str]] = [[] for _ in range(seats)]
+    asked = []
+    while game.decision().kind == "pack_1_j":
+        asked.append(game.actor)
+        answer = texts(game)[0]
+        picked[game.actor].append(answer.split()[0])
+        game.apply(answer)
+    assert asked[-1] == wanted[len(asked) - 1]
+    assert [seat for seat, other in zip(asked, wanted, strict=False) if seat != other] == []
+    sorts = {"side", "pack_1_f", "pack_1_g", "pack_1_h", "pack_1_i"}
+    assert all(set(row) <= sorts and len(set(row)) == len(row) for row in picked)
+    assert game.decision().kind == "land"
+    assert sorted(register(game, "faction")) == sorted(set(register(game, "faction")))
+
+
+@clause("sea-4.6", "sea-4.7", "sea-4.8", "sea-4.9")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_cards_on_offer_depend_on_the_number_of_players(seats: int):
+    offered = texts(drafting(seats))
+    for verb, numbers in (
+        ("f", ARMIES[seats]),
+        ("g", COINS[seats]),
+        ("h", range(1, seats + 1)),
+        ("i", range(1, seats + 1)),
+    ):
+        found = [int(text.split()[1]) for text in offered if text.startswith(f"pack_1_{verb} ")]
+        assert found == sorted(set(numbers))
+    assert (ARMIES[4], COINS[5]) == ((10, 8, 8, 6), (2, 1, 1, 0, 0))
+
+
+@clause("sea-4.6")
+def test_there_are_as_many_cards_as_players():
+    game = drafting(4)
+    play(game, "pack_1_f 8", "pack_1_f 8")
+    assert "pack_1_f 8" not in texts(game)
+    assert {"pack_1_f 6", "pack_1_f 10"} <= set(texts(game))
+
+
+@clause("sea-4.11")
+def test_nobody_takes_two_of_a_kind():
+    game = drafting(3)
+    play(game, "pack_1_f 10", "pack_1_f 8", "pack_1_g 0")
+    assert not [text for text in texts(game) if text.startswith("pack_1_g")]
+    assert refusal(game, "pack_1_g 1") == "sea-4.11"
+
+
+@clause("sea-4.13", "sea-4.14")
+def test_drafted_coins_are_in_the_hand_at_once():
+    game = drafting(3)
+    seat = game.actor
+    game.apply("pack_1_g 2")
+    hand = game.state.zones[game.rules.zone("resources", seat)]
+    assert [game.rules.cards[card][:5] for card in hand] == ["coin_", "coin_"]
+    assert register(game, "coins_gone") == [0]
+
+
+def drafted(seats: int = 3) -> Game:
+    """The first seat to pick gets 10 armies, the last place and the last turn; the others the rest."""
+    game = drafting(seats)
+    wishes = {"pack_1_f": 1, "pack_1_h": 1, "pack_1_i": 1}
+    while game.decision().kind == "pack_1_j":
+        options = texts(game)
+        wished = [text for verb in wishes for text in options if text.startswith(verb)]
+        game.apply(wished[-1] if wished else options[0])
+    return game
+
+
+@clause("sea-4.15", "sea-4.16", "sea-1.22")
+def test_places_and_turns_follow_the_cards():
+    game = drafted(4)
+    places, turns = register(game, "pack_1_h"), register(game, "pack_1_i")
+    asked = []
+    while game.decision().kind == "land":
+        asked.append(game.actor)
+        game.apply(texts(game)[0])
+    assert [places[seat] for seat in asked] == [2, 3, 4, 5], "a number is kept plus one"
+    assert turns[game.state.turn] == 2
+    follows, seat = register(game, "follows"), game.state.turn
+    order = [seat := follows[seat] for _ in range(4)]
+    assert [turns[seat] for seat in order] == [3, 4, 5, 2]
+
+
+@clause("sea-4.15", "sea-4.18")
+def test_one_begins_with_the_drafted_armies_and_comes_back_with_half():
+    game = drafted(3)
+    wanted = {seat: number - 1 for seat, number in enumerate(register(game, "pack_1_f"))}
+    seat = game.actor
+    territory = texts(game)[0].split()[1]
+    game.apply(texts(game)[0])
+    assert armies(game, territory) == wanted[seat]
+    for number, half in ((10, 5), (8, 4), (6, 3)):
+        fallen = at("reinforce", opened(PACK), {"brazil": (1, 3)}, registers={"pack_1_f": [number + 1, 9, 9]})
+        assert fallen.decision().kind == "come_back"
+        fallen.apply("land peru")
+        assert armies(fallen, "peru") == half
+
+
+# -- Biohazard ---------------------------------------------------------------------------------------------
+
+
+@clause("sea-4.19")
+def test_biohazard_is_played_at_the_start_of_anybodys_turn():
+    cards = {"hand_scars": [[], ["pack_1_a_1"], []]}
+    sheet = opened(PACK, scars={"peru": "bunker"})
+    game = at("take_card", sheet, turn=2, cards=cards)
+    assert (game.state.turn, game.actor, game.decision().kind) == (0, 1, "react")
+    play(game, "play pack_1_a_1")
+    assert "target peru" not in texts(game)
+    assert {"target brazil", "target china", "target siam"} <= set(texts(game))
+    play(game, "target brazil")
+    marks = register(game, "scars")
+    assert marks[game.rules.board.index["brazil"]] == 3
+    assert "pack_1_a_1" in [game.rules.cards[card] for card in game.state.zones[game.rules.zone("destroyed_scars")]]
+
+
+@clause("sea-4.20", "sea-4.21")
+def test_it_takes_an_army_at_the_end_of_its_owners_turn_even_the_last():
+    sheet = opened(PACK, scars={"brazil": "pack_1_a", "peru": "pack_1_a", "china": "pack_1_a"})
+    game = at("manoeuvre", sheet, {"peru": (0, 1)})
+    play(game, "stay")
+    assert (armies(game, "brazil"), armies(game, "peru"), owner(game, "peru")) == (4, 0, -1)
+    assert armies(game, "china") == 5, "it is not the end of that turn"
+    assert lines(game) == ["pack_1_a", "pack_1_a"]
+
+
+@clause("sea-4.21")
+def test_who_loses_his_last_army_by_it_is_knocked_out_and_may_come_back():
+    game = at("turn_ends", opened(PACK, scars={"brazil": "pack_1_a"}), {"brazil": (0, 1)})
+    assert game.state.held[0] == 0
+    assert register(game, "out") == [0, 0, 0]
+
+
+# -- events ------------------------------------------------------------------------------------------------
+
+
+@clause("sea-5.2", "sea-5.3")
+def test_without_a_single_leader_nothing_happens_and_the_card_goes_where_it_goes():
+    sheet = with_cities(brazil="minor", china="minor")
+    game = turned_up("pack_1_b_1", sheet)
+    assert game.decision().kind not in ("pack_1_b", "choose_place")
+    discarded = game.state.zones[game.rules.zone("discard_events")]
+    assert [game.rules.cards[card] for card in discarded] == ["pack_1_b_1"]
+    assert turned_up("pack_1_b_1", with_cities(peru="major")).decision().kind != "pack_1_b", "nobody is there"
+
+
+@clause("sea-5.4")
+def test_control_the_people_brings_five_armies_to_a_city():
+    sheet = with_cities(china="major", ural="minor", brazil="minor")
+    game = turned_up("pack_1_b_1", sheet, {"ural": (1, 2)})
+    assert (game.actor, game.decision().kind) == (1, "pack_1_b")
+    play(game, "pack_1_b")
+    assert texts(game) == ["target ural", "target china"] or set(texts(game)) == {"target ural", "target china"}
+    play(game, "target ural")
+    assert armies(game, "ural") == 7
+
+
+@clause("sea-5.4", "sea-5.10")
+def test_or_a_manoeuvre_at_once_outside_ones_turn():
+    game = turned_up("pack_1_b_1", with_cities(china="major"), {"ural": (1, 2)})
+    play(game, "pack_1_k")
+    assert (game.actor, game.decision().kind, game.state.turn) == (1, "manoeuvre", 0)
+    play(game, "move china ural 4")
+    assert armies(game, "ural") == 6
+    answers = {"place": "place china 3", "attack": "stop"}
+    for _ in range(6):
+        if game.decision().kind == "manoeuvre":
+            break
+        game.apply(answers.get(game.decision().kind, "done"))
+    assert (game.state.turn, game.decision().kind) == (1, "manoeuvre"), "the one of his turn is still his"
+
+
+@clause("sea-5.5", "sea-5.6")
+def test_fortify_puts_a_wall_up_and_is_gone():
+    game = turned_up("pack_1_c_1", with_cities(china="minor"))
+    assert set(texts(game)) == {"pack_1_c", "pack_1_b"}
+    play(game, "pack_1_c")
+    assert register(game, "walls")[game.rules.board.index["china"]] == 10
+    assert [game.rules.cards[card] for card in game.state.zones[game.rules.zone("destroyed_events")]] == [
+        "pack_1_c_1"
+    ]
+
+
+@clause("sea-5.5", "sea-5.6")
+def test_or_two_armies_in_each_of_two_cities_and_stays_in_the_box():
+    sheet = with_cities(china="minor", ural="minor", india="minor")
+    game = turned_up("pack_1_c_1", sheet, {"ural": (1, 2), "india": (1, 1)})
+    play(game, "pack_1_b", "target ural", "pack_1_b")
+    assert "target ural" not in texts(game)
+    play(game, "target india")
+    assert (armies(game, "ural"), armies(game, "india"), armies(game, "china")) == (4, 3, 5)
+    assert [game.rules.cards[card] for card in game.state.zones[game.rules.zone("discard_events")]] == [
+        "pack_1_c_1"
+    ]
+
+
+@clause("sea-5.5")
+def test_without_a_sticker_left_there_is_no_wall():
+    sheet = with_cities(china="minor")
+    game = turned_up("pack_1_c_1", changed(sheet, stickers={**sheet.stickers, "fortification": 0}))
+    assert game.decision().kind == "take_card" or "pack_1_c" not in texts(game)
+    assert armies(game, "china") == 7
+
+
+@clause("sea-5.7")
+def test_resistance_costs_weak_minor_cities_an_army():
+    sheet = with_cities(ural="minor", india="minor", siam="minor", japan="major")
+    game = turned_up("pack_1_d_1", sheet, {"ural": (1, 1), "india": (1, 2), "siam": (2, 3), "japan": (2, 1)})
+    assert [armies(game, name) for name in ("ural", "india", "siam", "japan")] == [0, 1, 3, 1]
+    assert owner(game, "ural") == -1
+
+
+@clause("sea-5.8", "sea-5.9")
+@pytest.mark.parametrize(("face", "left", "stands"), [(1, 3, 1), (2, 4, 2), (3, 4, 2)])
+def test_riots(face: int, left: int, stands: int):
+    """Four armies: with an HQ a 1 is 6 already; without one it is 5."""
+    sheet = with_cities(china="major")
+    game = turned_up("pack_1_e", sheet, {"china": (1, 4)})
+    assert game.decision().kind == "card_die"
+    play(game, f"roll {face}")
+    assert armies(game, "china") == (left if face + 4 < 6 else 4)
+    walled = turned_up("pack_1_e", sheet, {"china": (1, 3)}, headquarters={"china": 1})
+    play(walled, f"roll {face}")
+    assert register(walled, "headquarters")[walled.rules.board.index["china"]] == (0 if face + 4 < 6 else 2)
+    assert armies(walled, "china") == (3 - face if face + 4 < 6 else 3)
