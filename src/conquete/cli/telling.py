@@ -217,7 +217,9 @@ class Teller:
 
     def _plain(self, row: Row, viewer: int) -> str:
         name = row["event"]
-        message = f"log-{row['line']}" if name == "SealedTold" else f"event-{_kebab(name)}"
+        message = f"event-{_kebab(name)}"
+        if name == "SealedTold" and self.t.has(f"log-{row['line']}"):
+            message = f"log-{row['line']}"
         special: dict[str, Callable[[Row, int], Row]] = {
             "CardsCaptured": self._captured,
             "SeatEliminated": self._eliminated,

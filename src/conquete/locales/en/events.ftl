@@ -174,6 +174,7 @@ event-joker-dealt = { $who ->
 }
 event-pile-renewed = The traded cards are shuffled into a new pile.
 event-seal-opened = A seal has been opened.
+event-sealed-told = Something new has happened.
 event-placement-sealed = You place in secret: { $armies } on { $territory }.
 event-placement-done = { $who ->
     [you] All your armies are placed.

@@ -174,6 +174,7 @@ event-joker-dealt = { $who ->
 }
 event-pile-renewed = Les cartes échangées sont mélangées pour former une nouvelle pioche.
 event-seal-opened = Un sceau a été ouvert.
+event-sealed-told = Il s’est passé quelque chose de nouveau.
 event-placement-sealed = Vous placez en secret { $armies } { EN($territory) }.
 event-placement-done = { $who ->
     [you] Toutes vos armées sont placées.
