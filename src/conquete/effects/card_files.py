@@ -8,9 +8,13 @@ it; `title` above it is what the deck is called.
 
 import tomllib
 from collections.abc import Iterable
-from copy import copy
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
+
+FIELDS: Final = (
+    *("copies", "cost", "when", "who", "needs", "effect", "stays", "from_shelf", "clause", "confidence"),
+    *("printed_name", "text", "params"),
+)
 
 Confidence = Literal["high", "medium", "low"]
 
@@ -41,16 +45,19 @@ class CardRow:
         printed = [self.id] if self.copies == 1 else [f"{self.id}_{i + 1}" for i in range(self.copies)]
         return [name for name in printed if name not in self.gone]
 
+    def without(self, gone: frozenset[str]) -> "CardRow":
+        """The same kind, less these of its cards."""
+        kept = CardRow({"id": self.id})
+        for name in FIELDS:
+            setattr(kept, name, getattr(self, name))
+        kept.gone = self.gone | gone
+        return kept
+
 
 def without(rows: Iterable[CardRow], gone: Iterable[str]) -> list[CardRow]:
     """What is left of a deck whose cards may go for good; a kind of which none is left is left out."""
-    left = []
-    for row in rows:
-        kept = copy(row)
-        kept.gone = row.gone | frozenset(gone)
-        if kept.names():
-            left.append(kept)
-    return left
+    lost = frozenset(gone)
+    return [kept for row in rows if (kept := row.without(lost)).names()]
 
 
 def read_deck(path: Path) -> list[CardRow]:

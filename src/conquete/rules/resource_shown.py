@@ -1,7 +1,5 @@
 """What is shown of questions about resource cards and goals that lie open."""
 
-from msgspec import field
-
 from conquete.rules.shown import Facts, Struct
 
 
@@ -45,5 +43,5 @@ class BuyPointFacts(Facts, tag="buy_point", kw_only=True):
 class ClaimGoalFacts(Facts, tag="claim_goal", kw_only=True):
     """A goal that the seat has fulfilled, or its right to a card."""
 
-    goals: list[str] = field(default_factory=list)
+    goals: list[str]
     forgoes_card: bool = False  # whoever claims it takes no card in this turn, and this seat has the right to one
