@@ -14,6 +14,7 @@ import type { Shown } from "$lib/table/presenting";
 import type { Way } from "$lib/table/question.svelte";
 import type { Arrow } from "$lib/table/stage.svelte";
 import type { TableModel } from "$lib/table/table.svelte";
+import type { World, WorldArt } from "$lib/world/world";
 import type { AnyFacts, NumberedEvent, Standing } from "../wire";
 
 export type Data = Record<string, unknown>;
@@ -23,6 +24,8 @@ export interface QuestionPart {
   panel?: Component; // where the panel of its way will not do
   way?: Way; // how it is answered; found by its options where it is not said
   isEither?: boolean; // of two territories either may be pointed at first
+  isForGood?: boolean; // what is chosen stays: first what, then where, then how it is called, and a last look
+  isNameFree?: boolean; // it may go without words
   step?: string; // of the turn, see `steps`
   isOpen?: boolean; // everybody may see its words and answers
   stays?: boolean; // its panel stays while the board shows what came of the answer
@@ -74,6 +77,14 @@ export interface Figures extends Pieces {
   arrow?: Arrow | null; // the fight that a question is about
 }
 
+/** Games on one world, which remembers them. */
+export interface WorldPart extends WorldArt {
+  board: string;
+  games: number; // that make it whole; free play comes after them
+  read(document: Data): World; // as a game or a campaign has it
+  built?(verb: string): string; // the kind of mark that an answer puts on a territory
+}
+
 export interface EditionPart {
   questions?: Record<string, QuestionPart>;
   steps?: readonly string[]; // of a turn, in their order
@@ -89,9 +100,11 @@ export interface EditionPart {
   /** The pieces of a position that is only looked at. */
   pieces?: (view: View, territories: string[], sheets: readonly Shapes[]) => Pieces;
   /** Pieces of a territory, before or after its counter. */
-  Mark?: Component<{ place: string; side: "before" | "after"; pieces: Pieces; look: Look }>;
+  Mark?: Component<{ place: string; side: "before" | "after"; pieces: Pieces; look: Look; lookOf: (seat: number) => Look }>;
   pieceName?: (piece: string) => string;
   deckName?: (deck: string) => string;
+
+  world?: WorldPart;
 
   columns?: readonly (string | ScoreColumn)[];
   tag?: (seat: number, table: TableModel) => string; // what a seat leads, below its name

@@ -4,6 +4,7 @@
 import type { BoardInfo } from "../../wire";
 import { settings } from "$lib/settings.svelte";
 import { named } from "$lib/words/words.svelte";
+import { townOf, type World } from "$lib/world/world";
 import type { Point } from "./arrow";
 import { BESIDE, boxOfName, boxOfPiece, letter, type Lettered } from "./lettering";
 import { letters } from "./letters.svelte";
@@ -22,6 +23,7 @@ export interface Contents {
   readonly shapes: Shapes;
   readonly places: Record<string, Place>;
   readonly features: readonly Feature[];
+  readonly world?: World | null; // what people named
   readonly roomBeside?: (territory: string) => [left: number, right: number]; // in heights of a counter
 }
 
@@ -29,6 +31,7 @@ export interface Contents {
 export interface Plate {
   region: BoardInfo["regions"][number];
   name: string;
+  bonus: number;
   x: number;
   y: number;
   box: Box;
@@ -62,6 +65,7 @@ export class Layout {
   whole = $derived.by((): Box => [0, 0, this.zoom.sheetWidth, this.zoom.sheetHeight]);
   #ids = $derived.by(() => Object.keys(this.on.shapes.territories));
   #widthOf = (text: string): number => letters.width(text, this.name);
+  #widthOfPlate = (text: string): number => letters.width(text.toLocaleUpperCase(settings.language), this.plate) + text.length * 0.14 * this.plate;
 
   /** Where a cartouche stands: as the drawing says, but never over the edge. */
   plates = $derived.by((): Plate[] => {
@@ -72,11 +76,16 @@ export class Layout {
       const shape = shapes.regions[region.id]?.cartouche;
       const size = shape?.size[settings.language];
       if (!shape || !size) return [];
-      const [width, height] = [size[0] * scale, size[1] * scale];
+      const printed = named(shape.name, named(region.name));
+      const own = this.on.world?.regions[region.id];
+      const name = own?.name || printed;
+      // The drawing knows how wide the printed name is.
+      const wider = name === printed ? 0 : this.#widthOfPlate(name) - this.#widthOfPlate(printed);
+      const [width, height] = [size[0] * scale + wider, size[1] * scale];
       const [left, top] = this.inPx(shape.at);
       const x = inside(left, width / 2, this.zoom.sheetWidth);
       const y = inside(top, height / 2, this.zoom.sheetHeight);
-      return [{ region, name: named(shape.name, named(region.name)), x, y, box: [x - width / 2, y - height / 2, x + width / 2, y + height / 2] }];
+      return [{ region, name, bonus: region.bonus + (own?.more ?? 0), x, y, box: [x - width / 2, y - height / 2, x + width / 2, y + height / 2] }];
     });
   });
 
@@ -118,7 +127,9 @@ export class Layout {
       if (!shape || !label) return [];
       const [l, t, r, b] = shape.bbox;
       const [x, y] = moved(shape.anchor);
-      return [{ ...stand, anchor: [x + (this.nudges[stand.id] ?? 0) / this.zoom.unit, y] as Point, label: { ...label, at: moved(label.at) }, room: (r - l) * (b - t) }];
+      const town = townOf(this.on.world, stand.id);
+      const lines = town ? [...label.lines, town] : label.lines;
+      return [{ ...stand, isTown: Boolean(town), anchor: [x + (this.nudges[stand.id] ?? 0) / this.zoom.unit, y] as Point, label: { ...label, lines, at: moved(label.at) }, room: (r - l) * (b - t) }];
     });
     const half = this.sign / 2;
     const signs = this.on.features.map(({ at }): Box => {

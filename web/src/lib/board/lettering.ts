@@ -12,6 +12,7 @@ export interface Standing {
   label: Label;
   room: number; // how large the territory is: larger ones choose first
   hasPiece: boolean;
+  isTown?: boolean; // its last line is the name of a town, and stays a line of its own
   left: number; // what stands beside the counter, in heights of a counter
   right: number;
 }
@@ -55,7 +56,8 @@ export function boxOfName({ lines, at: [x, y] }: Lettered, { size, widthOf }: Pi
 }
 
 /** Whole, as it was set, or in two lines. */
-function waysOf({ lines }: Label): string[][] {
+function waysOf({ lines }: Label, isTown = false): string[][] {
+  if (isTown) return waysOf({ lines: lines.slice(0, -1), at: [0, 0] }).map((way) => [...way, ...lines.slice(-1)]);
   const words = lines.join(" ").split(" ");
   const whole = words.join(" ");
   const ways = [lines, [whole]];
@@ -74,7 +76,7 @@ function* placesOf(one: Standing, own: Box, measures: Measures): Generator<Lette
   const middle = one.anchor[0] * unit;
   const height = one.anchor[1] * unit;
   const isBeside = one.label.at[1] === one.anchor[1]; // there is room at its sides, not above it or below
-  for (const lines of waysOf(one.label)) {
+  for (const lines of waysOf(one.label, one.isTown)) {
     const across = Math.max(...lines.map(widthOf)) / 2;
     const sides: Lettered[] = [{ lines, at: [own[2] + BELOW + across, height] }, { lines, at: [own[0] - BELOW - across, height] }];
     if (isBeside) yield* sides;
@@ -100,7 +102,7 @@ export function letter(all: Standing[], measures: Measures): Record<string, Lett
     cores.set(one.id, core);
     wholes.set(one.id, [core[0] - (one.left ? one.left * piece + gap : 0), core[1], core[2] + (one.right ? one.right * piece + gap : 0), core[3]]);
   }
-  const pieces = all.filter((one) => one.hasPiece).map((one) => wholes.get(one.id) as Box);
+  const pieces = all.filter((one) => one.hasPiece || one.left || one.right).map((one) => wholes.get(one.id) as Box);
   const taken: Box[] = [];
   const result: Record<string, Lettered> = {};
   const isFree = (box: Box): boolean =>

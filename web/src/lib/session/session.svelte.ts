@@ -125,9 +125,9 @@ export class TableSession {
 
   // --- what one can say ---------------------------------------------------------------------------
 
-  /** Where it is asked next with how many dice, `dice` are thrown at once. */
-  async move(action: string, dice = 0): Promise<Answer> {
-    return this.#answer((decision, seat) => ({ type: "move", decision, seat, action, ...(dice ? { dice } : {}) }));
+  /** Where it is asked next with how many dice, `dice` are thrown at once; `said` is the name that it gives to something. */
+  async move(action: string, dice = 0, said = ""): Promise<Answer> {
+    return this.#answer((decision, seat) => ({ type: "move", decision, seat, action, ...(dice ? { dice } : {}), ...(said ? { said } : {}) }));
   }
 
   async place(armies: Record<string, number>): Promise<Answer> {

@@ -74,6 +74,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
       return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
     case "attack":
       if (question.origin && question.target && table.stage.dice?.target === question.target && table.stage.dice.source === question.origin) return t("why-attack-again", { result: diceResult(table) });
+      if (question.origin && question.target && question.isExpanding) return t("why-expand", { target: names.the(question.target), n: question.low });
       if (question.origin && question.target) return t("why-attack-ready", { source: names.the(question.origin), target: names.the(question.target) });
       if (question.origin) return t("why-attack-target", { source: names.the(question.origin), places: listed([...(question.places ?? [])].map((id) => String(names.the(id))).slice(0, 4)) });
       if (!question.places?.size) return t("why-attack-none");

@@ -22,13 +22,14 @@ const DEFEND_MS = 1200;
 const FRESH_MS = 500;
 
 /** Verbs that end a phase or decline: one button beside the main one. */
-const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done"]);
+const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done", "decline"]);
 
 export class Question {
   origin = $state<string | null>(null);
   target = $state<string | null>(null);
   n = $state(0);
   piece = $state<string | null>(null); // which piece goes there, where one may choose
+  verb = $state<string | null>(null); // what is done, where that is chosen first
   picked = $state<number | null>(null); // of a list or of the sets of cards
   draft = $state.raw<Record<string, number>>({}); // armies that would be placed
   reserve = $state(1); // "until victory, or so many left"
@@ -69,13 +70,16 @@ export class Question {
   seat = $derived(this.shown?.seat ?? -1);
   facts = $derived(this.shown?.facts ?? null);
   options = $derived.by((): OptionGroup[] => {
-    const all = this.shown?.options ?? [];
+    const all = (this.shown?.options ?? []).filter(({ verb }) => !this.verb || verb === this.verb);
     return this.about().isEither ? [...all, ...all.map((option) => ({ ...option, places: [...(option.places ?? [])].reverse() }))] : all;
   });
+  /** What can be done, apart from nothing. */
+  verbs = $derived.by((): string[] => [...new Set((this.shown?.options ?? []).map(({ verb }) => verb))].filter((verb) => !DECLINING.has(verb)));
   way = $derived.by((): Way => {
     if (!this.shown) return "none";
     const { way } = this.about();
     if (way) return way;
+    if (this.about().isForGood && !this.verb && this.verbs.length > 1) return "list";
     if (this.options.some((option) => (option.places?.length ?? 0) === 2)) return "pair";
     if (this.options.some((option) => (option.places?.length ?? 0) === 1)) return "confirm";
     const [only, ...others] = this.options.filter((option) => option !== this.declining);
@@ -117,6 +121,8 @@ export class Question {
         return null;
     }
   });
+  /** It goes into empty land, where nobody fights. */
+  isExpanding = $derived(this.chosen?.verb === "expand");
   variants = $derived.by((): OptionGroup[] => {
     const { origin, target } = this;
     return origin && target && this.way === "pair" ? this.#from(origin).filter((option) => option.places?.[1] === target) : [];
@@ -148,7 +154,7 @@ export class Question {
 
   #reset(decision: Decision | null): void {
     this.#kept = null;
-    this.origin = this.target = this.piece = this.picked = null;
+    this.origin = this.target = this.piece = this.picked = this.verb = null;
     this.draft = {};
     this.#drafts = [];
     this.n = 0;
@@ -253,6 +259,7 @@ export class Question {
       if (this.origin && !earlier[this.origin]) this.origin = Object.keys(earlier).at(-1) ?? null;
     } else if (this.target) this.target = null;
     else if (this.origin) this.origin = null;
+    else if (this.verb) this.verb = null;
     else return false;
     return true;
   }
@@ -294,7 +301,7 @@ export class Question {
     }
     const action = this.action;
     if (action === null) return false;
-    return (await this.session.move(action, this.kind === "attack" && !this.asksDice ? this.n : 0)).ok;
+    return (await this.session.move(action, this.kind === "attack" && !this.asksDice && !this.isExpanding ? this.n : 0)).ok;
   }
 
   /** Throw after throw, from where to where is chosen or from where the fight that is asked about goes on. */
@@ -313,6 +320,12 @@ export class Question {
   async answer(option: OptionGroup, n?: number): Promise<boolean> {
     this.#remember();
     return (await this.session.move(n === undefined ? option.text : `${option.text} ${n}`)).ok;
+  }
+
+  /** For good, and under that name. */
+  async settle(option: OptionGroup, said: string): Promise<boolean> {
+    this.#remember();
+    return (await this.session.move(option.text, 0, said)).ok;
   }
 
   /** The panel has nothing to do any more with what is being shown. */

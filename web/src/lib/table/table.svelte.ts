@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { claimForMe, placeForMe } from "$lib/learn/hints";
 import { loadBoard, loadSheets } from "$lib/board/boards";
 import { entryOf, type Shapes } from "$lib/board/shapes";
-import { PLAIN, type EditionPart, type Figures } from "$lib/edition";
+import { PLAIN, type Data, type EditionPart, type Figures } from "$lib/edition";
 import { openEdition } from "$lib/editions";
 import type { Point } from "$lib/board/arrow";
 import { get } from "$lib/net/api";
@@ -16,6 +16,8 @@ import { announcer } from "$lib/ui/announcer.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { settings } from "$lib/settings.svelte";
 import { loadWords, t } from "$lib/words/words.svelte";
+import { Openings } from "$lib/world/openings.svelte";
+import type { World } from "$lib/world/world";
 import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { ended, type Ending } from "$lib/story/ending";
 import { GoalTelling } from "./goaltelling.svelte";
@@ -50,6 +52,8 @@ export class TableModel {
   readonly logbook = new Logbook(() => this.part);
   readonly recaps = new Recaps(this);
   readonly goals = new GoalTelling(this);
+  /** What its world has opened. */
+  readonly openings: Openings;
   /** What the edition adds to the page, and what it has besides land and armies. */
   part = $state.raw<EditionPart>(PLAIN);
   figures = $state.raw<Figures | null>(null);
@@ -63,6 +67,8 @@ export class TableModel {
   pointed = $state<string | null>(null);
   /** What somebody beside the player speaks of: lit on the map. */
   spoken = $state.raw<readonly string[]>([]);
+  /** What would stand somewhere for good, while it is thought about. */
+  sketch = $state.raw<{ verb: string; place: string; name: string } | null>(null);
   /** A coach explains everything: no other advice is needed. */
   isCoached = $state(false);
   /** What a set would bring that one holds and has kept. */
@@ -79,6 +85,7 @@ export class TableModel {
 
   constructor(readonly id: string) {
     this.session = new TableSession(id);
+    this.openings = new Openings(id, () => this.session.table?.campaign ?? "");
     this.screen = new Screen(this.session, () => this.part);
     this.question = new Question(this.session, () => this.isOpened && !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
     this.question.part = () => this.part;
@@ -120,7 +127,7 @@ export class TableModel {
 
   /** Something was opened in the world of this table: there are more words and cards. */
   async #openMore(): Promise<void> {
-    await Promise.all([loadWords(settings.language), this.#loadCards()]).catch(() => undefined); // said plainly until the next look
+    await Promise.all([loadWords(settings.language), this.#loadCards(), this.openings.look(this.mine.length > 0)]).catch(() => undefined); // said plainly until the next look
   }
 
   /** What the edition adds, and its words: nothing is said before. */
@@ -132,6 +139,7 @@ export class TableModel {
     this.figures = part.figures?.(this) ?? null;
     this.logbook.precede([]); // what was heard before is told anew
     this.isOpened = true;
+    if (table.has_world) void this.openings.look(this.mine.length > 0).catch(() => undefined);
     if (!this.stage.isBusy) this.#settled(); // now it can be asked
   }
 
@@ -150,6 +158,15 @@ export class TableModel {
 
   /** Several seats of one browser, people on more than one of them: the screen is passed around. */
   isShared = $derived.by(() => this.screen.isShared);
+  #document = $derived.by(() => this.view?.world as Data | undefined); // the same one as long as nothing in it changes
+  #made = $derived.by((): World | null => (this.part.world && this.#document ? this.part.world.read(this.#document) : null));
+  /** The world of the game as its people made it, where it has one. */
+  world = $derived.by((): World | null => {
+    const { sketch } = this;
+    const kind = (sketch && this.part.world?.built?.(sketch.verb)) || "";
+    if (!this.#made || !sketch || !kind) return this.#made;
+    return { ...this.#made, marks: { ...this.#made.marks, [sketch.place]: [...(this.#made.marks[sketch.place] ?? []), { kind, name: sketch.name, isTown: true }] } };
+  });
   /** One of the seats of this browser is still in a game that goes on. */
   isPlaying = $derived.by(() => this.session.table?.status === "playing" && this.session.mine.some((seat) => !this.session.table?.seats[seat]?.is_out));
   isSpectator = $derived.by(() => this.session.mine.length === 0);

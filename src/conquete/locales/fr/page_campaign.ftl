@@ -1,0 +1,140 @@
+# Des parties sur un monde qui se souvient : la page de la campagne, ce qu'on ouvre, ce qu'on garde pour toujours.
+
+campaign-title = Campagne
+campaign-about = { $of ->
+    [0] Campagne · { NUMBER($n) } { $n ->
+        [one] partie jouée
+       *[other] parties jouées
+    }
+   *[other] Campagne · { NUMBER($n) } { $n ->
+        [one] partie jouée
+       *[other] parties jouées
+    } sur { NUMBER($of) }
+}
+campaign-rules = Règles ouvertes
+campaign-map = Le monde
+campaign-chronicle = Chronique
+campaign-invited = On vous invite à cette campagne
+campaign-join = Participer
+campaign-name-first = Choisissez d’abord un nom
+campaign-missing-title = Cette campagne n’est pas là
+campaign-missing-text = Elle n’a jamais commencé, ou vous n’y êtes pas invité. Demandez le lien à son hôte.
+campaign-trouble = La dernière partie n’a pas pu être inscrite dans le monde : { $why }
+world-unnamed = Un monde sans nom
+chronicle-title = Chronique
+chronicle-game = Partie { $n }
+chronicle-until = Son nom viendra après la partie { $n }.
+chronicle-free = Le monde est achevé. Jouez-y désormais à votre guise.
+chronicle-played = { $n ->
+    [one] { NUMBER($n) } partie jouée sur { NUMBER($of) }
+   *[other] { NUMBER($n) } parties jouées sur { NUMBER($of) }
+}
+chronicle-empty = Rien n’est encore arrivé. La première partie ouvrira la chronique.
+chronicle-rounds = { $n ->
+    [one] Gagnée dès le premier tour de table
+   *[other] Gagnée au tour de table { $n }
+}
+chronicle-broken-off = Interrompue : le monde est resté tel quel.
+chronicle-opened = Ouverture : { $title }
+chronicle-won = { $n ->
+    [one] { $names } a gagné
+   *[other] { $names } ont gagné ensemble
+}
+chronicle-replay = La revoir
+chronicle-handed = { $name } joue désormais à cette place.
+chronicle-renamed = L’hôte a changé un nom en « { $text } ».
+next-title = Partie { $n }
+next-who = Qui joue ?
+next-going = { $status ->
+    [open] La table est mise
+   *[other] On y joue
+}
+next-count = { NUMBER($n) } choisis, de { NUMBER($least) } à { NUMBER($most) } joueurs
+next-too-many = { NUMBER($n) } joueurs au plus : quelqu’un doit passer cette partie.
+next-too-few = Il faut { NUMBER($n) } joueurs : invitez quelqu’un ou ajoutez un bot.
+next-bot = Ajouter un bot
+next-bot-away = { $name } ne joue pas
+next-begin = Préparer la partie { $n }
+next-join = À la table
+next-watch = Regarder
+member-you = vous
+member-host = hôte
+member-bot = bot
+member-plays = joue
+member-away = passe cette partie
+member-free = personne ne joue pour lui ici
+people-title = Les gens
+people-invite = Copier l’invitation
+people-hand = Céder la place
+people-hand-why = Qui joue désormais pour { $name } ? Tout ce que { $name } a fondé et signé suit.
+people-hand-none = Il n’y a encore personne d’autre. Invitez d’abord quelqu’un.
+people-take = Je joue pour lui
+people-names = Les noms du monde
+people-names-why = L’hôte peut changer un nom blessant. La chronique le dit.
+people-rename = Un autre nom pour { $text }
+people-change = Changer
+people-keep = Garder
+people-leave = Quitter la campagne
+take-title = L’emporter
+take-about = Le monde tel qu’il est, avec ses noms, ses marques et ses signatures.
+take-svg = Image (SVG)
+take-png = Image (PNG)
+take-print = Imprimer
+take-file = Toute la campagne
+take-file-about = Toute la campagne tient dans un fichier. Un autre serveur peut la poursuivre.
+picture-above = Le monde de
+picture-games = { $n ->
+    [one] Une partie.
+   *[other] { $n } parties.
+}
+picture-from = Imprimé depuis Conquête.
+picture-signed = Signé par ses vainqueurs
+picture-won = Qui l’a gagné
+picture-marks = Marques
+picture-failed = L’image n’a pas pu être faite. Essayez un autre navigateur.
+opening-caps = Le sceau est brisé
+opening-part = { $n ->
+    [one] Une pièce
+   *[other] { $n } pièces
+}
+opening-missing = { $n ->
+    [one] Un joueur lit encore
+   *[other] { $n } joueurs lisent encore
+}
+opening-all = Tout le monde l’a vu
+opening-read = a lu
+opening-unread = lit
+opening-back = C’est lu, retour à la table
+forgood-choose = Choisissez d’abord un lieu
+forgood-place = Lieu
+forgood-tap = Touchez la carte
+forgood-name = Nom
+forgood-letters = { NUMBER($n) } sur { NUMBER($of) }
+forgood-look = Un dernier regard
+forgood-ever = C’est pour toujours : personne ne pourra le déplacer ni le reprendre.
+forgood-back = Autre chose
+forgood-hold = Maintenez pour le faire
+forgood-unnamed = Donnez-lui un nom
+forgood-long = { NUMBER($of) } lettres au plus
+forgood-letterless = Un nom a besoin d’une lettre ou d’un chiffre
+forgood-unseen = Un nom n’a pas de signes qu’on ne voit pas
+hold-longer = Maintenez un peu plus longtemps, ou appuyez encore
+expand-go = Entrer à { NUMBER($n) }
+why-expand = { $target } : personne. Entrez à { NUMBER($n) } au moins.
+resources-worth = { NUMBER($coins) } pièces : { NUMBER($armies) } armées
+resources-table = À partir de { NUMBER($least) } pièces : { NUMBER($armies) } armées
+resources-points = { NUMBER($laid) } cartes sur { NUMBER($price) } ; { NUMBER($points) } points sur { NUMBER($of) }
+resources-not = Pas maintenant
+resources-done = Les échanger
+resources-none = { $kind ->
+    [take_card] N’en prendre aucune
+   *[other] Les garder
+}
+resources-coin-card = Carte de pièce
+resources-card = { $name }, pièces : { NUMBER($coins) }
+resources-left = encore { NUMBER($n) }
+fix-die = { $side ->
+    [fix_attack] Attaque
+   *[other] Défense
+}, le dé { NUMBER($rank) } montre { NUMBER($face) } : le fixer
+fix-pass = Laisser faire

@@ -1,0 +1,87 @@
+/** A campaign as this browser knows it: its world, its people, what happened, and everything one can say to it. */
+
+import { openEdition } from "$lib/editions";
+import { PLAIN, type EditionPart } from "$lib/edition";
+import { loadBoard, loadSheets } from "$lib/board/boards";
+import type { Shapes } from "$lib/board/shapes";
+import { get, post, Refusal } from "$lib/net/api";
+import { said } from "$lib/net/problems";
+import { toasts } from "$lib/ui/toasts.svelte";
+import type { World } from "$lib/world/world";
+import type { BoardInfo, CampaignForMe, CampaignPerson, ChronicleEntry, Opened, OpenedSeal, TableForMe } from "../../wire";
+
+export type State = "loading" | "there" | "missing" | "unreachable";
+
+export class Campaign {
+  state = $state<State>("loading");
+  mine = $state.raw<CampaignForMe | null>(null);
+  part = $state.raw<EditionPart>(PLAIN);
+  board = $state.raw<BoardInfo | null>(null);
+  shapes = $state.raw<Shapes | null>(null);
+  seals = $state.raw<OpenedSeal[]>([]);
+  isBusy = $state(false);
+
+  constructor(
+    readonly id: string,
+    private readonly invitation: string,
+  ) {}
+
+  people = $derived.by((): CampaignPerson[] => this.mine?.campaign.people ?? []);
+  games = $derived.by((): ChronicleEntry[] => (this.mine?.chronicle ?? []).filter(({ kind }) => kind === "game"));
+  world = $derived.by((): World | null => (this.mine && this.part.world ? this.part.world.read(this.mine.world ?? {}) : null));
+  title = $derived.by(() => this.world?.title || this.mine?.campaign.config.title || "");
+  /** What was opened while I was away. */
+  unread = $derived.by(() => this.seals.filter(({ seal }) => this.mine?.unread?.includes(seal)));
+
+  #path(more = ""): string {
+    return `/api/campaigns/${encodeURIComponent(this.id)}${more}`;
+  }
+
+  async load(): Promise<void> {
+    try {
+      const mine = await get<CampaignForMe>(this.#path(this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : ""));
+      this.part = await openEdition({ id: "", edition: mine.campaign.config.edition });
+      if (this.part.world && !this.board) [this.board, [this.shapes]] = await Promise.all([loadBoard(this.part.world.board), loadSheets(this.part.world.board).then(([first]) => [first ?? null] as const)]);
+      this.seals = mine.opened?.length ? (await get<Opened>(this.#path("/opened"))).seals : [];
+      this.mine = mine;
+      this.state = "there";
+    } catch (problem) {
+      this.state = problem instanceof Refusal ? "missing" : "unreachable";
+    }
+  }
+
+  /** Says something to the campaign, and hears how it stands then. */
+  async act(path: string, body: unknown = {}): Promise<boolean> {
+    this.isBusy = true;
+    try {
+      await post(this.#path(path), body);
+      await this.load();
+      return true;
+    } catch (problem) {
+      toasts.say(said(problem), { isError: true });
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Opens the table of the next game. */
+  async next(members: number[], bots: string[], empty: number): Promise<TableForMe | null> {
+    this.isBusy = true;
+    try {
+      return await post<TableForMe>(this.#path("/next"), { members, bots, empty });
+    } catch (problem) {
+      toasts.say(said(problem), { isError: true });
+      return null;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** "Nora", whoever plays that number now. */
+  nameOf(number: number): string {
+    return this.people.find((one) => one.number === number)?.name ?? "";
+  }
+
+  exportAddress = (): string => this.#path("/export");
+}
