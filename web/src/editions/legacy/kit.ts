@@ -1,0 +1,47 @@
+/** The headquarters, missiles, stars, cards and marks of Legacy. */
+
+import type { WorldPart } from "$lib/edition";
+import type { Kit } from "$lib/parts/kit";
+import { t } from "$lib/words/words.svelte";
+import { ART, artOf } from "./art";
+import Headquarters from "./Headquarters.svelte";
+import { FACTIONS, othersAt } from "./pieces";
+import { sheetOf, worldOf } from "./sheet";
+import Sign from "./Sign.svelte";
+
+const isKnown = (piece: string): boolean => piece in ART || piece === "headquarters";const title = (piece: string): string => factionTitle(piece) || t(isKnown(piece) ? `piece-${piece}` : "piece-other");
+const does = (piece: string): string => t(factionTitle(piece) ? `faction-does-${piece}` : isKnown(piece) ? `piece-does-${piece}` : "piece-does-other");
+
+export const KIT: Kit = {
+  Sign,
+  Piece: Headquarters,
+  leaders: [],
+  areUnits: false,
+  building: "headquarters",
+  buildings: "headquarters",
+  currency: "missiles",
+  decks: { scars: "#7a3b32", resources: "#41704f", coins: "#75652c", events: "#27688a", missions: "#5f4d8c" },
+  ruins: "",
+  rounds: 0,
+  others: othersAt,
+  name: title,
+  title,
+  does,
+  deckTitle: (deck) => t("deck-title", { deck }),
+  deckDoes: (deck) => t("deck-does", { deck }),
+};
+
+/** What an answer puts on a territory. */
+const BUILT: Record<string, string> = { found_minor_city: "minor_city", found_major_city: "major_city" };
+
+export const WORLD: WorldPart = {
+  board: "world-legacy",
+  games: 15,
+  art: artOf,
+  title,
+  does,
+  built: (verb) => BUILT[verb] ?? "",
+  read: (document) => worldOf(sheetOf(document) ?? { games: 0, people: [], planet: null, continents: {}, cities: {}, scars: {}, walls: {}, signed: [] }),
+};
+
+export const factionTitle = (faction: string): string => (FACTIONS.some((known) => known === faction) ? t("faction", { faction }) : "");
