@@ -15,7 +15,9 @@ class EagerBot(Bot):
         options = [most_of(option) for option in decision.packed]
         named = [(words.text(option).split()[0], option) for option in options]
         good = [
-            option for verb, option in named if verb == "attack" and armies[a_of(option)] > armies[b_of(option)]
+            option
+            for verb, option in named
+            if verb in ("attack", "expand") and armies[a_of(option)] > armies[b_of(option)]
         ]
         good = good or [option for verb, option in named if verb in ("read", "stop")]
         return self.random.choice(good or options)
