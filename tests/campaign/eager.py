@@ -14,10 +14,7 @@ class EagerBot(Bot):
         words, armies = view.rules.words, view.state.armies
         options = [most_of(option) for option in decision.packed]
         named = [(words.text(option).split()[0], option) for option in options]
-        good = [
-            option
-            for verb, option in named
-            if verb in ("attack", "expand") and armies[a_of(option)] > armies[b_of(option)]
-        ]
+        marches = [option for verb, option in named if verb in ("attack", "expand")]
+        good = [option for option in marches if armies[a_of(option)] > armies[b_of(option)]]
         good = good or [option for verb, option in named if verb in ("read", "stop")]
         return self.random.choice(good or options)
