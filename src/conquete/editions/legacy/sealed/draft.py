@@ -12,7 +12,7 @@ from conquete.engine.ids import NUMBER
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import ChoiceStep, Register, Step
+from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
 from conquete.rules.sides import DO_SIDE, Sides
 from conquete.rules.turn import FOLLOWS
 
@@ -42,7 +42,7 @@ class Draft(Module):
         self.seats = 0
 
     def steps(self) -> list[Step]:
-        return [Pick(self)]
+        return [Pick(self), LandInOrder(self)]
 
     def verbs(self) -> list[Verb]:
         return [Verb(name, 0, 0, NUMBER) for name in KINDS]
@@ -89,14 +89,12 @@ class Draft(Module):
         return sorted(range(self.seats), key=lambda seat: self.has(state, kind, seat))
 
     def begin(self, state: State) -> None:
-        """Everybody has his cards: headquarters in one order, turns in the other (sea-4.15, sea-4.16)."""
+        """Everybody has his cards: sea-4.16."""
         turns = self.by(state, ORDER)
         for i, seat in enumerate(turns):
             state.values[self.follows + seat] = turns[(i + 1) % self.seats]
         state.turn = turns[0]
         state.values[self.first_seat] = turns[0]
-        for seat in reversed(self.by(state, PLACEMENT)):
-            state.push((LAND, seat))
 
 
 class Pick(ChoiceStep):
@@ -139,6 +137,23 @@ class Pick(ChoiceStep):
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return "sea-4.11"
+
+
+class LandInOrder(AutoStep):
+    """After the draft, one seat after the other: sea-4.15. `landed` counts them."""
+
+    def __init__(self, draft: Draft) -> None:
+        super().__init__("pack_1_l", ("landed",))
+        self.is_setup = True
+        self.draft = draft
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        order, landed = self.draft.by(state, PLACEMENT), frame[2]
+        if landed + 1 < len(order):
+            state.replace((frame[0], frame[1], landed + 1))
+        else:
+            state.pop()
+        state.push((LAND, order[landed]))
 
 
 class Drafted(Hook):

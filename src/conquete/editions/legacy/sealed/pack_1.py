@@ -1,6 +1,6 @@
 """Pack 1. a: Biohazard, a scar; events b: Control the People, c: Fortify, d: Resistance, e: Riots; what is drafted
 besides a faction, f: starting armies, g: starting coins, h: placement, i: turn order; j: the draft; k: to manoeuvre
-in the place of armies."""
+in the place of armies; l: headquarters are placed."""
 
 from typing import Final
 
@@ -55,7 +55,8 @@ class FirstPack(CardPack):
     def compose(self, parts: Parts, document: Document) -> None:
         ground = grounded(parts, document.sheet)
         parts.modules += [Sickness(ground), Draft(ground)]
-        parts.setup[parts.setup.index("choose_side")] = "pack_1_j"  # sea-4.4
+        first = parts.setup.index("choose_side")
+        parts.setup[first : first + 1] = ["pack_1_j", "pack_1_l"]  # sea-4.4
 
 
 PACK = FirstPack(SEAL, (BIOHAZARD,))
