@@ -95,6 +95,7 @@ def test_no_sealed_text_stands_in_any_file() -> None:
     texts = [(max(text.split(), key=len), text) for text in map(plain, sealed_texts())]  # its longest word is rare
     assert len(texts) > 400
     paths = [path for top in TOPS for path in sorted((ROOT / top).rglob("*")) if path.suffix in TEXTS]
+    paths = [path for path in paths if "sealed" not in path.parts]  # behind the door
     assert len(paths) > 1000
     for path in [*paths, *ROOT.glob("*.md")]:
         said = plain(path.read_text(encoding="utf-8", errors="replace"))

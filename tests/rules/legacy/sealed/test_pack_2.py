@@ -7,11 +7,13 @@ import pytest
 from conquete.editions.legacy.packs import Seals
 from conquete.editions.legacy.sealed import pack_2
 from conquete.editions.legacy.sealed.ground import find, parts_of
-from conquete.editions.legacy.sheet import City, Sheet, read
+from conquete.editions.legacy.sheet import City, Sheet, changed, read
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
+from tests.rules.legacy.aftermaths import asked, decided
 from tests.rules.legacy.scenes import register
 from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner
+from tests.rules.legacy.worlds import late_sheet
 
 PACK = "pack-2"
 FIRST = "die_mechaniker"
@@ -108,6 +110,15 @@ def test_several_choose_in_order_of_play_from_whose_turn_it_is():
     lands = {"china": (0, 5), "congo": (3, 5)}
     pending = opening(lands, seats=4, registers={"out": [0, 1, 1, 0], "faction": [1, 2, 3, 4]})
     assert pending[-2:] == ["pack_2_h 2", "pack_2_h 1"], "the last one pushed is asked first"
+
+
+@clause("sea-6.1", "sea-6.2", "sea-6.5", "sea-6.18", "sea-6.19")
+def test_when_it_opens_with_the_results_whoever_has_no_army_chooses():
+    closed = changed(late_sheet(), opened=[])
+    game = decided(sheet=closed, lands={0: ["peru"], 1: ["egypt"]})
+    assert asked(game) == (2, "pack_2_h")
+    play(game, "pack_2_h 0")
+    assert asked(game) == (0, "sign")
 
 
 # -- powers ------------------------------------------------------------------------------------------------
