@@ -71,8 +71,8 @@ class Elimination(Module):
                 return "fewer than two players are left, but the game is not over"
         if self.returns:
             for seat in range(self.seats):
-                if state.held[seat] > 0 and (state.values[self.out + seat] or state.values[self.fell_to + seat]):
-                    return "who has fallen has a territory"
+                if state.held[seat] > 0 and state.values[self.out + seat]:
+                    return "who is out has a territory"
         return ""
 
     def opens(self) -> list[Point]:
