@@ -51,7 +51,8 @@ class Names:
         self._territories = _in_language(board.territory_names if board else {}, self.lang)
         self._regions = _in_language(board.region_names if board else {}, self.lang)
         self._board = board
-        self._symbols = _symbols(board)
+        # Of a board that several editions share, those that trade sets of cards look at its symbols.
+        self._symbols = _symbols(board) if rules.step_named("trade") else {}
         self.colours = _colours(rules)
 
     def territory(self, id: str) -> str:

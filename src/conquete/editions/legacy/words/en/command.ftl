@@ -41,7 +41,16 @@ board-missiles = { $count ->
 }
 board-head-missiles = Missiles
 
-event-power-given = { $faction }: { $power }.
+event-building-placed = { $who ->
+    [you] Your headquarters stands in { $territory }.
+   *[other] The headquarters of { $seat } stands in { $territory }.
+}
+event-building-captured = { $who ->
+    [you] You capture the headquarters in { $territory }.
+   *[other] { $seat } captures the headquarters in { $territory }.
+}
+event-building-destroyed = The headquarters in { $territory } is demolished.
+event-power-given = Starting power of { $faction }: { $power }.
 event-coin-added = The card of { $territory } now has { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins

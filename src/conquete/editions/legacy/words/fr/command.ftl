@@ -41,8 +41,17 @@ board-missiles = { $count ->
 }
 board-head-missiles = Missiles
 
-event-power-given = { $faction } : { $power }.
-event-coin-added = Carte { $territory } : { $coins ->
+event-building-placed = { $who ->
+    [you] Votre état-major est { EN($territory) }.
+   *[other] L’état-major { DE($seat) } est { EN($territory) }.
+}
+event-building-captured = { $who ->
+    [you] Vous capturez l’état-major { DE($territory) }.
+   *[other] { $seat } capture l’état-major { DE($territory) }.
+}
+event-building-destroyed = L’état-major { DE($territory) } est démoli.
+event-power-given = Pouvoir de départ : { $faction }, { $power }.
+event-coin-added = Une pièce de plus pour { $territory } : { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
 }.
