@@ -100,6 +100,10 @@ def table_at(
         rematch=None,
         barred=None,
         world=None,
+        campaign=None,
+        game=None,
+        seated=None,
+        begun=None,
         locks=None,
     )
     chair = {"table_id": "table", "bot": "", "client_seed": "", "is_out": False, "led_by": ""}
