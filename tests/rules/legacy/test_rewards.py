@@ -40,7 +40,7 @@ def with_left(sheet: Sheet, **left: int) -> Sheet:
 # -- results -------------------------------------------------------------------------------------------------------
 
 
-@clause("leg-31.4", "leg-6.1", "leg-6.2", "leg-6.3", "leg-31.5", "sea-1.10")
+@clause("leg-31.4", "leg-15.11", "leg-6.1", "leg-6.2", "leg-6.3", "leg-31.5", "sea-1.10")
 def test_every_faction_card_records_where_it_started_and_how_it_fared() -> None:
     game = decided(lands={0: ["brazil"], 1: ["egypt"]})
     assert asked(game) == (0, "sign")

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from conquete.editions.legacy.sheet import City, Continent, Person, Sheet
-from conquete.rules.elimination import is_out
+from conquete.effects.verbs import abandon, destroy
+from conquete.rules.elimination import Elimination, is_out
 from conquete.rules.race import Race
 from conquete.rules.turn import Turns
 from tests.helpers import armies, clause, event_names, owner, play, refusal, texts, to_place
@@ -78,6 +79,31 @@ def test_a_turn_goes_through_its_steps_and_then_to_the_left():
     assert game.decision().kind == "attack"
     play(game, "stop", "stay")
     assert (game.state.turn, game.decision().actor) == (1, 1)
+
+
+@clause("sea-1.19", "sea-1.20", "leg-12.1")
+@pytest.mark.parametrize(("tokens", "is_won"), [(2, False), (3, True)])
+def test_a_headquarters_that_nobody_guards_is_entered_and_captured(tokens: int, is_won: bool):
+    lands = {"north_africa": (0, 5), "siam": (2, 3), "japan": (1, 3)}
+    game = at("attack", lands, {"egypt": 1}, registers={"stars": [tokens, 0, 0]})
+    assert stars(game) == [tokens, 0, 0]
+    play(game, "expand north_africa egypt 2")
+    assert (owner(game, "egypt"), armies(game, "egypt"), stars(game)) == (0, 2, [tokens + 1, 0, 0])
+    assert "BuildingCaptured" in event_names(game)
+    assert game.is_over is is_won
+
+
+@clause("sea-1.21")
+def test_who_loses_the_last_army_otherwise_is_knocked_out_and_keeps_his_cards():
+    game = at("attack", {"alaska": (0, 3), **FAR}, cards={"resources": [[], ["brazil"], []]})
+    elimination = next(module for module in game.rules.modules if isinstance(module, Elimination))
+    japan = game.rules.board.index["japan"]
+    destroy(game.state, None, japan, 3)
+    abandon(game.state, None, japan)
+    elimination.knock_out(game.state, None, 1, 1)
+    assert not is_out(game.rules, game.state, 1)
+    hands = [game.state.zones[game.rules.zone("resources", seat)] for seat in range(3)]
+    assert [len(hand) for hand in hands] == [0, 1, 0]
 
 
 # -- joining the war ------------------------------------------------------------------------------------------
@@ -159,7 +185,8 @@ def test_cities_count_by_their_population():
     }
     lands = [*EUROPE, "ural", "siberia"]
     assert (recruits(sheet(), lands), recruits(sheet(cities=cities), lands)) == (3, 4), "8 and 4 make 12"
-    assert recruits(sheet(cities={"japan": City(kind="major_city", by=0)}), lands) == 3, "it is somebody else's"
+    elsewhere = {name: City(kind="major_city", by=0) for name in FAR}
+    assert recruits(sheet(cities=elsewhere), lands) == 3, "others control them"
 
 
 @clause("leg-5.7", "leg-16.8", "leg-16.9", "leg-16.10", "leg-16.1", "leg-x2")
