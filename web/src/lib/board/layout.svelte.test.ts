@@ -19,10 +19,10 @@ const SHAPES = {
 } as unknown as Shapes;
 const BOARD = { regions: [{ id: "all", name: { en: "All", fr: "Tout" }, territories: ["inland", "edge"], bonus: 3 }], territories: [] } as unknown as Contents["board"];
 
-function layoutOf(places: Record<string, Place>, roomBeside?: Contents["roomBeside"], features: Contents["features"] = []): Layout {
+function layoutOf(places: Record<string, Place>, roomBeside?: Contents["roomBeside"], features: Contents["features"] = [], world: Contents["world"] = null): Layout {
   const zoom = new Zoom(SHEET);
   zoom.resize(1000, 500, 0);
-  return new Layout(zoom, { board: BOARD, shapes: SHAPES, features, roomBeside, places });
+  return new Layout(zoom, { board: BOARD, shapes: SHAPES, features, roomBeside, places, world });
 }
 
 describe("Layout", () => {
@@ -42,6 +42,18 @@ describe("Layout", () => {
     expect(layout.nudges.edge).toBeLessThan(0);
     expect(layout.nudges.inland).toBeUndefined();
     expect(layoutOf({ edge: { owner: 0, armies: 1 } }).nudges).toEqual({});
+  });
+
+  test("a region that people named bears that name on a plate as wide as it needs, with what it pays now", () => {
+    const world = { title: "", regions: { all: { name: "The Long Steppe", more: -1 } }, marks: { inland: [{ kind: "town", name: "Ferrol", isTown: true }] }, signed: [], sea: [0, 0, 1, 1] as [number, number, number, number] };
+    const layout = layoutOf({}, undefined, [], world);
+    const [printed] = layoutOf({}).plates;
+    const [plate] = layout.plates;
+    expect([plate?.name, plate?.bonus, printed?.name, printed?.bonus]).toEqual(["The Long Steppe", 2, "All", 3]);
+    const width = ([left, , right]: readonly number[]): number => (right ?? 0) - (left ?? 0);
+    expect(width(plate?.box ?? [])).toBeGreaterThan(width(printed?.box ?? []));
+    expect(layout.names.inland?.lines.at(-1)).toBe("Ferrol"); // a line of its own
+    expect(layout.names.edge?.lines).toEqual(["Somewhere"]);
   });
 
   test("nobody's armies are a piece, an empty territory has none", () => {

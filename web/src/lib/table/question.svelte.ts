@@ -121,8 +121,10 @@ export class Question {
         return null;
     }
   });
-  /** It goes into empty land, where nobody fights. */
+  /** It goes into empty land. */
   isExpanding = $derived(this.chosen?.verb === "expand");
+  /** What is chosen among attacks is no fight: it goes into empty land, or to one's own. */
+  isPeaceful = $derived(this.isExpanding || this.chosen?.verb === "move");
   variants = $derived.by((): OptionGroup[] => {
     const { origin, target } = this;
     return origin && target && this.way === "pair" ? this.#from(origin).filter((option) => option.places?.[1] === target) : [];
@@ -301,7 +303,7 @@ export class Question {
     }
     const action = this.action;
     if (action === null) return false;
-    return (await this.session.move(action, this.kind === "attack" && !this.asksDice && !this.isExpanding ? this.n : 0)).ok;
+    return (await this.session.move(action, this.kind === "attack" && !this.asksDice && !this.isPeaceful ? this.n : 0)).ok;
   }
 
   /** Throw after throw, from where to where is chosen or from where the fight that is asked about goes on. */
