@@ -11,8 +11,10 @@ from conquete.editions.legacy.sealed.ground import parts_of
 from conquete.editions.legacy.sheet import City, Sheet, changed
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
+from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.scenes import register, world_of
 from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner
+from tests.rules.legacy.worlds import late_sheet
 
 PACK = "pack-1"
 
@@ -56,6 +58,17 @@ def test_scars_and_events_are_in_the_decks_of_the_next_game():
     assert "events_deck" not in at("attack", opened()).rules.decks
     rows = pack_1.PACK.rows("events", opened(PACK))
     assert all(row.when == "turned_up" for row in rows)
+
+
+@clause("sea-4.1", "sea-4.22")
+def test_it_opens_with_the_last_sticker_even_where_cities_are_gone():
+    sheet = changed(late_sheet(), stickers={**late_sheet().stickers, "minor_city": 1})
+    assert len(sheet.cities) < 8
+    game = play(decided(sheet=sheet), "sign", "decline")
+    assert PACK not in sheet_of(game).opened
+    game.name("found_minor_city congo", "La neuvième")
+    assert PACK in sheet_of(game).opened
+    assert sheet_of(game).cities["congo"].by == 1
 
 
 # -- the draft ---------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ import pytest
 from conquete.editions.legacy.packs import Seals
 from conquete.editions.legacy.sealed import pocket_2
 from conquete.editions.legacy.sealed.ground import find, parts_of
-from conquete.editions.legacy.sheet import City, Faction, Sheet, changed, read
+from conquete.editions.legacy.sealed.pack_3 import Homelands
+from conquete.editions.legacy.sheet import City, Faction, Past, Sheet, changed, read
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
 from tests.rules.legacy.scenes import register
@@ -135,6 +136,23 @@ def test_cards_and_aliens_come_with_the_next_game():
     assert ALIENS in at("attack", later).rules.words.pieces
 
 
+@clause("sea-14.1", "sea-14.22")
+@pytest.mark.parametrize(
+    ("cards", "missiles", "opens"), [(("ural", "peru"), 1, 1), (("ural",), 1, 0), (("ural", "peru"), 0, 0)]
+)
+def test_it_opens_for_thirty_recruits_and_a_missile(cards: tuple[str, ...], missiles: int, opens: int):
+    """Ten coins bring 30 armies; what came on the board otherwise does not count."""
+    sheet = opened(cards={"ural": 6, "peru": 4})
+    hands = {"resources": [list(cards), [], []]}
+    game = settled(
+        at("reinforce", sheet, {"brazil": (0, 40)}, cards=hands, registers={"missiles": [missiles, 0, 0]})
+    )
+    play(game, *[f"lay {card}" for card in cards])
+    if game.decision().kind == "trade_resources":
+        game.apply("done")
+    assert (POCKET in document(settled(game)).opened) == bool(opens)
+
+
 # -- the island and ruins ----------------------------------------------------------------------------------
 
 
@@ -156,6 +174,17 @@ def test_one_begins_on_the_island_but_not_in_a_ruin():
     assert refusal(game, "land egypt") == "sea-14.18"
     scarred = settled(at("reinforce", world(scars={ISLAND: "bunker"}), {"brazil": (1, 3)}))
     assert f"land {ISLAND}" not in texts(scarred)
+
+
+@clause("sea-7.5")
+def test_starts_on_the_island_count_for_no_continent():
+    sheet = changed(world(), opened=["pack-3", POCKET])
+    starts = [ISLAND, ISLAND, "egypt"]
+    past = [Past(game=i + 1, start=start, result="held_on", by=0) for i, start in enumerate(starts)]
+    first = changed(sheet.factions[FIRST], past=past)
+    game = at("attack", changed(sheet, factions={**sheet.factions, FIRST: first}))
+    home = find(game.rules.modules, Homelands).of(game.state, 0)
+    assert game.rules.board.regions[home] == "africa"
 
 
 @clause("sea-14.20")
