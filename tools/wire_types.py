@@ -15,7 +15,7 @@ from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
 from conquete.editions import load_edition
-from conquete.rules import event_types, piece_shown, shown
+from conquete.rules import event_types, fixing_shown, piece_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.play.people import viewer as viewer_module
 from conquete.wire import analysis, campaigns, client, common, library, notices, odds, requests, server, stories
@@ -23,6 +23,7 @@ from conquete.wire import analysis, campaigns, client, common, library, notices,
 MODULES = (
     common,
     shown,
+    fixing_shown,
     piece_shown,
     event_types,
     client,

@@ -128,6 +128,7 @@ class Asker:
             names.presentation.attack: self._attack,
             "attack_unnamed": self._attack_unnamed,
             "move": self._move,
+            "expand": self._move,
             "trade": self._trade,
             "trade_joker": self._trade,
             "play": self._play,

@@ -20,13 +20,11 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import Step
 from conquete.rules import shown
-from conquete.rules.battle import LOSSES, Battle
+from conquete.rules.battle import Battle
 from conquete.rules.capitals import ChooseHeadquarters
 from conquete.rules.combat import BLOWN, Attack, AttackOrElse, Occupy, Souffler
 from conquete.rules.deal import RESERVE, Claim, Muster
-from conquete.rules.dice import MOST_DICE, Side
-from conquete.rules.fallen import dice_on_table
-from conquete.rules.fixing import FixDie
+from conquete.rules.dice import Side
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
 from conquete.rules.neutral import NeutralPlace
@@ -275,29 +273,6 @@ def dice_reasons(battle: Battle, state: State, source: int, target: int, choice:
     return reasons
 
 
-def _fix_die(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
-    fixing = _step(rules, "fix_die", FixDie).fixing
-    source, target = frame[2], frame[3]
-    thrown = next(other for other in reversed(state.frames) if other[0] == LOSSES)
-    dice = fixing.battle.dice_for(state, source, target, thrown[4])
-    attack, defence = dice_on_table(state)
-    mine, theirs = thrown[7] & (1 << MOST_DICE) - 1, thrown[7] >> MOST_DICE
-    return shown.FixDieFacts(
-        attacker=thrown[1],
-        defender=state.owner[target],
-        source=_place(rules, source),
-        target=_place(rules, target),
-        attack=attack,
-        defence=defence,
-        attack_counts=dice.attack.values(dice.attack.ranked(attack), mine, fixing.face),
-        defence_counts=dice.defence.values(dice.defence.ranked(defence), theirs, fixing.face),
-        attack_fixed=[rank for rank in range(len(attack)) if mine >> rank & 1],
-        defence_fixed=[rank for rank in range(len(defence)) if theirs >> rank & 1],
-        purse=fixing.tokens.of(state, frame[1]),
-        reasons=dice_reasons(fixing.battle, state, source, target, thrown[4]),
-    )
-
-
 def _occupy(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     option = game.packed[0]
     return shown.OccupyFacts(
@@ -350,7 +325,6 @@ FACTS: Final[dict[type[Step], Maker]] = {
     Souffler: _souffler,
     ChooseDice: _choose_dice,
     Defend: _defend,
-    FixDie: _fix_die,
     Occupy: _occupy,
     Manoeuvre: _manoeuvre,
     MoveOn: _many_moves,

@@ -129,14 +129,15 @@ class Thrown(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         if self.fixing.anybody_has(state):
-            state.push((FIX_DICE, seat, a, b, 0))
+            state.push((FIX_DICE, seat, a, b, 0, 0))
 
 
 class FixDice(AutoStep):
-    """Lies above a throw; `asked` of those whose turn it may be have been asked since the last token."""
+    """Lies above a throw; `asked` of those whose turn it may be have been asked since the last token, which was
+    that of seat `last` less one."""
 
     def __init__(self, fixing: FixedDice) -> None:
-        super().__init__("fix_dice", ("source", "target", "asked"))
+        super().__init__("fix_dice", ("source", "target", "asked", "last"))
         self.fixing = fixing
         self.any_army = fixing.battle.any_army
 
@@ -148,7 +149,7 @@ class FixDice(AutoStep):
                 seat = order[asked]
                 asked += 1
                 if self.fixing.can(state, seat, source, target):
-                    state.replace((FIX_DICE, attacker, source, target, asked))
+                    state.replace((FIX_DICE, attacker, source, target, asked, frame[5]))
                     state.push((FIX_DIE, seat, source, target))
                     return
         state.pop()
@@ -173,7 +174,7 @@ class FixDie(ChoiceStep):
         verb = verb_of(action)
         if verb == DO_PASS:
             return
-        state.replace((*state.frames[-1][:4], 0))
+        state.replace((*state.frames[-1][:4], 0, frame[1] + 1))
         side = DEFENCE if verb == DO_FIX_DEFENCE else ATTACK
         self.fixing.fix(state, log, frame[1], side, n_of(action) - 1)
 

@@ -15,6 +15,7 @@ from conquete.rules import event_types
 from conquete.rules.cards.table import CardTable
 from conquete.rules.event_types import Event
 from conquete.rules.facts import FACTS, Maker, card_info, other_facts
+from conquete.rules.fixing_facts import FIXING_FACTS
 from conquete.rules.piece_facts import PIECE_FACTS
 from conquete.rules.printed import PrintedCard, Words, printed_cards
 from conquete.rules.resource_cards import ResourceCards
@@ -48,7 +49,12 @@ class Presentation:
         self.ground: list[int] = []  # what counts as territories, where not all places of the board do
         self.attack = "attack"  # the question whether to attack, and the verb that does
         self.events: dict[str, type[Event]] = declared_events(event_types)
-        self.makers: dict[type[Step], Maker] = {**FACTS, **PIECE_FACTS, **RESOURCE_FACTS}  # of questions
+        self.makers: dict[type[Step], Maker] = {
+            **FACTS,
+            **FIXING_FACTS,
+            **PIECE_FACTS,
+            **RESOURCE_FACTS,
+        }  # of questions
         self.declared = frozenset(("AttackDeclared",))  # the events that declare an attack
         tables = [module for module in rules.modules if isinstance(module, CardTable)]
         self.drawn = frozenset(("CardDrawn", *[table.tells for table in tables]))  # the events of a card drawn

@@ -223,24 +223,6 @@ class DefendFacts(Facts, tag="defend", kw_only=True):
     reasons: list[DiceReason] = field(default_factory=list)  # what bears on the dice
 
 
-class FixDieFacts(Facts, tag="fix_die", kw_only=True):
-    """Whether to spend a token on a die that lies there. Dice are those that fell, each side's highest first; what
-    each of them counts now stands in the same place, and those that are fixed are named by their place."""
-
-    attacker: int
-    defender: int
-    source: str
-    target: str
-    attack: list[int]
-    defence: list[int]
-    attack_counts: list[int]
-    defence_counts: list[int]
-    attack_fixed: list[int] = field(default_factory=list)
-    defence_fixed: list[int] = field(default_factory=list)
-    purse: int  # tokens of the seat that is asked
-    reasons: list[DiceReason] = field(default_factory=list)
-
-
 class OccupyFacts(Facts, tag="occupy", kw_only=True):
     """How many armies move into the conquered territory altogether. The fewest possible are there already."""
 

@@ -114,3 +114,17 @@ class PlanetThrown(Event, tag="PlanetThrown", kw_only=True):
 
 class PlanetNamed(Event, tag="PlanetNamed", kw_only=True):
     seat: int
+
+
+class PowerUsed(Event, tag="PowerUsed", kw_only=True):
+    """The starting power of a faction has done something that can be seen; what, is told after or before it."""
+
+    seat: int
+    power: str
+
+
+class WallWorn(Event, tag="WallWorn", kw_only=True):
+    """A box of the fortification was blackened; at 0 left it helps no more."""
+
+    territory: str
+    left: int

@@ -7,7 +7,7 @@ from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.powers import Field, powers_of
 from conquete.editions.legacy.sheet import Sheet
 from conquete.editions.legacy.tables import scar_rows, value
-from conquete.engine.events import Log
+from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
@@ -115,6 +115,8 @@ class Wear(Hook):
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         if self.marks.wall(state, b) and len(dice_on_table(state)[ATTACK]) >= self.wears_at:
             self.marks.wear(state, b)
+            if log is not None:
+                log.append(Event("WallWorn", {"territory": b, "left": self.marks.wall(state, b)}))
 
 
 class Resistance(Hook):

@@ -9,7 +9,7 @@ from conquete.effects.verbs import place
 from conquete.engine.actions import Verb, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
-from conquete.engine.events import Log
+from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook
 from conquete.engine.ids import TERRITORY
 from conquete.engine.names import step_id, verb_id
@@ -60,6 +60,10 @@ class Power(Module):
     def is_of(self, state: State, seat: int) -> bool:
         return 0 <= seat < len(state.held) and self.field.sides.named(state, seat) == self.faction
 
+    def tell(self, log: Log | None, seat: int) -> None:
+        if log is not None:
+            log.append(Event("PowerUsed", {"seat": seat, "power": self.name}))
+
 
 class FortifiedHeadquarters(Power):
     def hooks(self) -> list[Hook]:
@@ -104,6 +108,7 @@ class Shuts(Hook):
         defender = state.owner[b]
         if self.power.is_of(state, defender) and dice_on_table(state)[DEFENCE] == DOUBLE_SIX:
             state.values[self.power.at + b] = 1
+            self.power.tell(log, defender)
 
 
 class IsShut(Hook):
@@ -287,6 +292,8 @@ class RecruitsThere(Hook):
             return
         headquarters = self.power.field.headquarters
         places = [t for t, owner in enumerate(state.owner) if owner == seat and headquarters.stands(state, t)]
+        if places:
+            self.power.tell(log, seat)
         for territory in places:
             place(state, log, seat, territory, 1)
 
@@ -328,6 +335,7 @@ class CardRecruit(ChoiceStep):
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()
         if verb_of(action) == DO_RECRUIT:
+            self.power.tell(log, frame[1])
             place(state, log, frame[1], frame[2], 1)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
