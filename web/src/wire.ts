@@ -526,30 +526,6 @@ export interface DefendFacts {
   reasons?: DiceReason[];
 }
 
-/**
- * Whether to spend a token on a die that lies there. Dice are those that fell, each side's highest first; what
- * each of them counts now stands in the same place, and those that are fixed are named by their place.
- */
-export interface FixDieFacts {
-  kind: "fix_die";
-  attacker: number;
-  defender: number;
-  source: string;
-  target: string;
-  attack: number[];
-  defence: number[];
-  attack_counts: number[];
-  defence_counts: number[];
-  /** [] when left out */
-  attack_fixed?: number[];
-  /** [] when left out */
-  defence_fixed?: number[];
-  /** tokens of the seat that is asked */
-  purse: number;
-  /** [] when left out */
-  reasons?: DiceReason[];
-}
-
 /** How many armies move into the conquered territory altogether. The fewest possible are there already. */
 export interface OccupyFacts {
   kind: "occupy";
@@ -612,6 +588,30 @@ export interface OtherFacts {
   kind: "other";
   /** {} when left out */
   step?: Record<string, unknown>;
+}
+
+/**
+ * Whether to spend a token on a die that lies there. Dice are those that fell, each side's highest first; what
+ * each of them counts now stands in the same place, and those that are fixed are named by their place.
+ */
+export interface FixDieFacts {
+  kind: "fix_die";
+  attacker: number;
+  defender: number;
+  source: string;
+  target: string;
+  attack: number[];
+  defence: number[];
+  attack_counts: number[];
+  defence_counts: number[];
+  /** [] when left out */
+  attack_fixed?: number[];
+  /** [] when left out */
+  defence_fixed?: number[];
+  /** tokens of the seat that is asked */
+  purse: number;
+  /** [] when left out */
+  reasons?: DiceReason[];
 }
 
 /** The first armies, a few in a go. */
@@ -2947,12 +2947,12 @@ export interface FactsByKind {
   souffler: SoufflerFacts;
   choose_dice: ChooseDiceFacts;
   defend: DefendFacts;
-  fix_die: FixDieFacts;
   occupy: OccupyFacts;
   manoeuvre: ManoeuvreFacts;
   many_moves: ManyMovesFacts;
   react: ReactFacts;
   other: OtherFacts;
+  fix_die: FixDieFacts;
   place_threes: PlaceThreesFacts;
   start_pieces: StartPiecesFacts;
   bid: BidFacts;
