@@ -10,6 +10,5 @@ event-wall-worn = { $left ->
    *[other] A box of the fortification of { $territory } is blackened; { $left } are left.
 }
 question-card_recruit = Place an army in the territory of the card that you took?
-verb-recruit = recruit
 option-fix_attack = make the attacker’s die { $number }, counted from the highest, a 6
 option-fix_defence = make the defender’s die { $number }, counted from the highest, a 6

@@ -10,6 +10,5 @@ event-wall-worn = { $left ->
    *[other] Une case de la fortification { DE($territory) } est noircie ; il en reste { $left }.
 }
 question-card_recruit = Placer une armée dans le territoire de la carte que vous avez prise ?
-verb-recruit = recruter
 option-fix_attack = faire un 6 du dé { $number } de l’attaquant, à compter du plus haut
 option-fix_defence = faire un 6 du dé { $number } du défenseur, à compter du plus haut
