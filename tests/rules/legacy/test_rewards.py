@@ -7,8 +7,9 @@ import pytest
 from conquete.api import load_record
 from conquete.campaign import fold
 from conquete.editions.legacy.checking import check
+from conquete.editions.legacy.deeds import DEEDS
 from conquete.editions.legacy.sheet import City, Document, Sheet, changed, read, write
-from conquete.editions.legacy.tables import regions, territories
+from conquete.editions.legacy.tables import regions, table, territories
 from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
 from conquete.engine.record import read_jsonl
@@ -94,6 +95,17 @@ def test_the_winner_signs_the_first_free_line() -> None:
     assert [line.by for line in sheet_of(game).signed] == [3, 1, 2, 2]
     named = decided(winner=2)
     assert [named.named_by(option) for option in named.decision().options] == ["signature:4"]
+
+
+def test_the_table_of_rewards_lists_what_is_offered() -> None:
+    rows = {row["id"]: row for who in table("rewards").values() for row in who}
+    assert set(rows) - {"change_bonus"} == set(DEEDS) - {"sign", "name_planet", "raise_bonus", "lower_bonus"}
+    assert {id for id, row in rows.items() if "continent" in row["asks"]} == {"name_continent", "change_bonus"}
+    assert {id for id, row in rows.items() if "name" in row["asks"]} == {
+        "name_continent",
+        "found_major_city",
+        "found_minor_city",
+    }
 
 
 # -- the winner's reward -------------------------------------------------------------------------------------------
