@@ -65,13 +65,17 @@ def test_what_the_war_left_on_the_board_is_written_down_at_its_end() -> None:
     marks = marks_of(game)
     marks.put_scar(state, board.index["peru"], "ammo_shortage")
     marks.wear(state, board.index["egypt"])
+    marks.fortify(state, board.index["brazil"])
+    marks.wear(state, board.index["brazil"])
+    assert marks.walls_left(state) == late_sheet().stickers["fortification"] - 1
     state.zones[game.rules.zone("destroyed_scars")].append(game.rules.cards.index("bunker_2"))
     change = game.rules.step(game.rules.kind("record_game"))
     assert isinstance(change, ChangeStep)
     after = read(change.next_world(late_world(), state, (change.kind, 0))).sheet
     before = late_sheet()
     assert after.scars == {**before.scars, "peru": "ammo_shortage"}
-    assert after.walls == {"egypt": 5}
+    assert after.walls == {"egypt": 5, "brazil": 9}
+    assert after.stickers == {**before.stickers, "fortification": 3}
     assert after.cities == before.cities
     assert after.destroyed == [*before.destroyed, "bunker_2"]
 

@@ -17,6 +17,7 @@ from conquete.engine.steps import Register
 CITIES: Final = "cities"
 SCARS: Final = "scars"
 WALLS: Final = "walls"
+WALLS_PUT: Final = "walls_put"  # how many fortifications this war has used up
 
 
 class Kinds:
@@ -54,6 +55,7 @@ class Marks(Module):
         self.city_at = 0
         self.scar_at = 0
         self.wall_at = 0
+        self.put_at = 0
         self.territories: tuple[str, ...] = ()
 
     def registers(self, seats: int, board: Board) -> list[Register]:
@@ -65,12 +67,14 @@ class Marks(Module):
             Register(CITIES, board.size, defaults=cities, most=len(self.city_kinds.ids)),
             Register(SCARS, board.size, defaults=scars, most=len(self.scar_kinds.ids)),
             Register(WALLS, board.size, defaults=walls, most=self.boxes),
+            Register(WALLS_PUT),
         ]
 
     def bind(self, rules: Ruleset) -> None:
         self.city_at = rules.offset(CITIES)
         self.scar_at = rules.offset(SCARS)
         self.wall_at = rules.offset(WALLS)
+        self.put_at = rules.offset(WALLS_PUT)
         self.territories = rules.board.territories
 
     # -- looking ----------------------------------------------------------------------------------------
@@ -99,6 +103,15 @@ class Marks(Module):
     def put_scar(self, state: State, territory: int, kind: str) -> None:
         state.values[self.scar_at + territory] = self.scar_kinds.number(kind)
 
+    def walls_left(self, state: State) -> int:
+        """Fortifications that nobody has placed yet: rewards and the war share them."""
+        return self.sheet.stickers["fortification"] - state.values[self.put_at]
+
+    def fortify(self, state: State, territory: int) -> None:
+        """A fortification is put up in the midst of a war, over one that stood there, if any: leg-20.8."""
+        state.values[self.wall_at + territory] = self.boxes
+        state.values[self.put_at] += 1
+
     def wear(self, state: State, territory: int) -> None:
         """A box is crossed out: leg-20.4."""
         at = self.wall_at + territory
@@ -118,4 +131,6 @@ class Marks(Module):
             scar = self.scar(state, territory)
             if scar:
                 scars[id] = self.scar_kinds.id(scar)
-        return changed(sheet, cities=cities, scars=scars, walls=walls)
+        left = sheet.stickers["fortification"] - state.values[self.put_at]
+        stickers = {**sheet.stickers, "fortification": left}
+        return changed(sheet, cities=cities, scars=scars, walls=walls, stickers=stickers)

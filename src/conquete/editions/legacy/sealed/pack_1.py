@@ -17,7 +17,6 @@ from conquete.editions.legacy.sealed.ground import (
     rows_of,
 )
 from conquete.editions.legacy.sheet import Document, Sheet
-from conquete.editions.legacy.tables import value
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import place
 from conquete.engine.actions import Verb, act, verb_of
@@ -32,7 +31,6 @@ from conquete.rules.cards.questions import ASK_DIE, ASK_PLACE
 
 SEAL: Final = "pack-1"
 BIOHAZARD: Final = "pack_1_a"
-FORTIFICATION: Final = "fortification"
 MANOEUVRE: Final = step_id("manoeuvre")
 DO_ARMIES: Final = verb_id("pack_1_b", __name__)
 DO_FORTIFY: Final = verb_id("pack_1_c", __name__)
@@ -148,11 +146,7 @@ class Fortify(ForTheLeader):
 
     def _left(self, play: Play) -> bool:
         """Stickers that were stuck in this war are gone, too."""
-        marks, sheet = self.market.marks, self.market.sheet
-        stuck = sum(
-            marks.wall(play.state, t) > sheet.walls.get(name, 0) for t, name in enumerate(marks.territories)
-        )
-        return sheet.stickers[FORTIFICATION] > stuck
+        return self.market.marks.walls_left(play.state) > 0
 
     def answered(self, play: Play, action: int) -> None:
         if verb_of(action) != DO_DONE:
@@ -164,7 +158,7 @@ class Fortify(ForTheLeader):
     def placed(self, play: Play, territory: int) -> None:
         state = play.state
         if not play.a:
-            state.values[self.market.marks.wall_at + territory] = value(FORTIFICATION, "boxes")
+            self.market.marks.fortify(state, territory)
             self.market.cards.destroy(state, play.card)
             self.ground.tell(play.log, "pack_1_c", seat=play.seat, territory=territory)
             return
