@@ -16,6 +16,7 @@ export type EntryKind =
   | "renamed";
 
 export type ErrorCode =
+  | "bad_text"
   | "illegal"
   | "malformed"
   | "not_found"
@@ -38,11 +39,14 @@ export type GoalKind =
   | "territories";
 
 export type HttpErrorCode =
+  | "bad_campaign"
+  | "bad_text"
   | "internal"
   | "malformed"
   | "name_taken"
   | "not_allowed"
   | "not_found"
+  | "not_invited"
   | "not_known"
   | "not_possible"
   | "too_large"
@@ -51,6 +55,11 @@ export type HttpErrorCode =
   | "unfit_bot"
   | "wrong_login"
   | "wrong_origin";
+
+export type Language =
+  | ""
+  | "en"
+  | "fr";
 
 export type Lead =
   | ""
@@ -1302,7 +1311,8 @@ export interface GameEnded {
 
 /**
  * One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next
- * with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked.
+ * with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked. `said` is the name that
+ * an answer gives to something (`is_named`); without one it has none.
  */
 export interface Move {
   type: "move";
@@ -1316,6 +1326,8 @@ export interface Move {
   action: string;
   /** 0 to 15; 0 when left out */
   dice?: number;
+  /** at most 500 signs; "" when left out */
+  said?: string;
 }
 
 /** Several placements at once: armies by territory. */
@@ -1491,6 +1503,15 @@ export interface Look {
   is_looking: boolean;
 }
 
+/** I have been shown what these seals hold, and need not be shown it again when I come back. */
+export interface Read {
+  type: "read";
+  /** 0 to 2^53; 0 when left out */
+  id?: number;
+  /** 1 to 64 entries; at most 64 signs */
+  seals: string[];
+}
+
 /** May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing. */
 export interface Why {
   type: "why";
@@ -1525,7 +1546,8 @@ export interface Worth {
  * An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
  *
  * The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
- * which seat, and the number `n` where it is no range.
+ * which seat, and the number `n` where it is no range. One that `is_named` gives something a name, which the
+ * answer says.
  */
 export interface OptionGroup {
   text: string;
@@ -1548,6 +1570,8 @@ export interface OptionGroup {
   n?: number | null;
   /** null when left out */
   worth?: Worth | null;
+  /** false when left out */
+  is_named?: boolean;
 }
 
 /** What a seat is asked; sent to that seat alone. `facts` is what it should know about the question. */
@@ -1652,6 +1676,10 @@ export interface Welcome {
   muted?: number[];
   /** and the same by `who`; [] when left out */
   muted_people?: string[];
+  /** what this game has given a name, as in `named`; {} when left out */
+  named?: Record<string, string>;
+  /** seals of this world whose texts this person was not shown yet; [] when left out */
+  unread?: string[];
 }
 
 /**
@@ -1757,6 +1785,15 @@ export interface Ordered {
   orders: Record<string, unknown>;
   /** false when left out */
   is_passed?: boolean;
+}
+
+/**
+ * Somebody has given a name to something: all names that this game has given, by what has them ("city:brazil").
+ * What people typed is text and nothing else.
+ */
+export interface Named {
+  type: "named";
+  names: Record<string, string>;
 }
 
 /** Choices were taken back: forget the events after `seq` and look at the position anew. */
@@ -1887,6 +1924,8 @@ export interface TableConfig {
   bank_seconds?: number;
   /** between the moves of bots; 0 to 60; 0.7 when left out */
   bot_seconds?: number;
+  /** in which bots name things, where a game has any to name; "" when left out */
+  language?: Language;
 }
 
 /** A table with its first people: the seats of the host and the bots on others. */
@@ -1913,6 +1952,8 @@ export interface NewTable {
   bank_seconds?: number;
   /** between the moves of bots; 0 to 60; 0.7 when left out */
   bot_seconds?: number;
+  /** in which bots name things, where a game has any to name; "" when left out */
+  language?: Language;
   /** at most 8 entries; 0 to 15; [0] when left out */
   mine?: number[];
   /** at most 8 entries; 1 to 64 signs; {} when left out */
@@ -2019,7 +2060,7 @@ export interface QuickWish {
   /** at most 40 entries; 1 to 64 signs; {} when left out */
   options?: Record<string, unknown>;
   /** "" when left out */
-  language?: "" | "en" | "fr";
+  language?: Language;
   /** false when left out */
   waits?: boolean;
 }
@@ -2166,6 +2207,8 @@ export interface CampaignConfig {
   bank_seconds?: number;
   /** 0 to 60; 0.7 when left out */
   bot_seconds?: number;
+  /** in which bots name things; "" when left out */
+  language?: Language;
 }
 
 /**
@@ -3054,6 +3097,7 @@ export type AnyClientMessage =
   | Mute
   | Back
   | Look
+  | Read
   | Why
   | Ping;
 
@@ -3068,6 +3112,7 @@ export type AnyServerMessage =
   | Table
   | Note
   | Ordered
+  | Named
   | Rewound
   | Over
   | Stopping
@@ -3172,7 +3217,9 @@ export interface Endpoints {
   /** Change a name in the world as the host; the chronicle notes it. */
   "POST /api/campaigns/{campaign_id}/rename": { body: Renaming; answer: CampaignForMe };
   /** A table for the next game, with a chair kept for everybody who is to play; it is begun like any other. */
-  "POST /api/campaigns/{campaign_id}/next": { body: NextGame; answer: TableForMe };
+  "POST /api/campaigns/{campaign_id}/next": { body: null; answer: TableForMe };
+  /** What the world of a campaign has opened, to be read and read again. */
+  "GET /api/campaigns/{campaign_id}/opened": { body: null; answer: Opened };
   /** The record of a game, by the number of its entry in the chronicle. */
   "GET /api/campaigns/{campaign_id}/games/{n}/record": { body: null; answer: string };
   /** The whole campaign in one file. */

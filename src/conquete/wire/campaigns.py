@@ -6,7 +6,7 @@ from msgspec import Meta, field
 
 from conquete.rules.shown import Struct
 from conquete.wire.common import Absence, Tempo
-from conquete.wire.requests import MOST_SEATS, Seconds, ShortName, TableForMe
+from conquete.wire.requests import MOST_SEATS, Language, Seconds, ShortName, TableForMe
 
 MOST_PEOPLE = 32
 Member = Annotated[int, Meta(ge=0, le=10_000)]
@@ -28,6 +28,7 @@ class CampaignConfig(Struct, kw_only=True):
     move_seconds: Seconds = 0.0
     bank_seconds: Seconds = 0.0
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 0.7
+    language: Language = ""  # in which bots name things
 
 
 class CampaignPerson(Struct, kw_only=True):

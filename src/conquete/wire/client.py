@@ -19,12 +19,14 @@ class ClientMessage(Struct, tag_field="type", kw_only=True):
 
 class Move(ClientMessage, tag="move", kw_only=True):
     """One answer to the pending decision, as text ("attack brazil north_africa 3"). Should the seat be asked next
-    with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked."""
+    with how many dice, `dice` are thrown, where they are allowed; 0: it wants to be asked. `said` is the name that
+    an answer gives to something (`is_named`); without one it has none."""
 
     decision: Annotated[int, Meta(ge=0, le=2**53)]
     seat: Seat
     action: Annotated[str, Meta(max_length=128)]
     dice: Annotated[int, Meta(ge=0, le=15)] = 0
+    said: Annotated[str, Meta(max_length=500)] = ""
 
 
 class Place(ClientMessage, tag="place", kw_only=True):
@@ -133,6 +135,12 @@ class Look(ClientMessage, tag="look", kw_only=True):
     is_looking: bool
 
 
+class Read(ClientMessage, tag="read", kw_only=True):
+    """I have been shown what these seals hold, and need not be shown it again when I come back."""
+
+    seals: Annotated[list[Name], Meta(min_length=1, max_length=64)]
+
+
 class Why(ClientMessage, tag="why", kw_only=True):
     """May my seat choose that now, and if not, which clause forbids it? Answered by `because`; changes nothing."""
 
@@ -160,6 +168,7 @@ AnyClientMessage = (
     | Mute
     | Back
     | Look
+    | Read
     | Why
     | Ping
 )

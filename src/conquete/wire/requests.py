@@ -14,6 +14,7 @@ A_MONTH = 31 * 24 * 3600.0
 ShortName = Annotated[str, Meta(min_length=1, max_length=64)]
 Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 ClientSeed = Annotated[str, Meta(max_length=64)]
+Language = Literal["", "en", "fr"]
 Seconds = Annotated[float, Meta(ge=0, le=A_MONTH)]
 
 HttpErrorCode = Literal[
@@ -28,6 +29,9 @@ HttpErrorCode = Literal[
     "not_found",
     "not_possible",
     "unfit_bot",
+    "bad_text",
+    "bad_campaign",
+    "not_invited",
     "unavailable",
     "internal",
 ]
@@ -110,6 +114,7 @@ class TableConfig(Struct, kw_only=True):
     move_seconds: Seconds = 0.0
     bank_seconds: Seconds = 0.0  # for the whole game, used up by answers that took longer
     bot_seconds: Annotated[float, Meta(ge=0, le=60)] = 0.7  # between the moves of bots
+    language: Language = ""  # in which bots name things, where a game has any to name
 
 
 class NewTable(TableConfig, kw_only=True):
@@ -198,7 +203,7 @@ class QuickWish(Struct, kw_only=True):
     bots: Annotated[list[ShortName], Meta(max_length=MOST_SEATS - 1)] = field(default_factory=list)
     strength: Literal["", "easy", "middling", "strong"] = ""
     options: Annotated[dict[ShortName, Any], Meta(max_length=40)] = field(default_factory=dict)
-    language: Literal["", "en", "fr"] = ""
+    language: Language = ""
     waits: bool = False
 
 

@@ -18,6 +18,7 @@ ErrorCode = Literal[
     "not_possible",
     "not_found",
     "unavailable",
+    "bad_text",
 ]
 
 
@@ -71,7 +72,8 @@ class OptionGroup(Struct, kw_only=True):
     """An option: `text` with the number n at its end, for every n from `low` to `high`; or `text` as it is.
 
     The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
-    which seat, and the number `n` where it is no range.
+    which seat, and the number `n` where it is no range. One that `is_named` gives something a name, which the
+    answer says.
     """
 
     text: str
@@ -85,6 +87,7 @@ class OptionGroup(Struct, kw_only=True):
     seat: int | None = None
     n: int | None = None
     worth: Worth | None = None
+    is_named: bool = False
 
 
 class Decision(Struct, kw_only=True):
@@ -164,6 +167,8 @@ class Welcome(ServerMessage, tag="welcome", kw_only=True):
     standing_in: list[int] = field(default_factory=list)  # seats of `mine` that are another's
     muted: list[int] = field(default_factory=list)  # seats whose chat this person does not want
     muted_people: list[str] = field(default_factory=list)  # and the same by `who`
+    named: dict[str, str] = field(default_factory=dict)  # what this game has given a name, as in `named`
+    unread: list[str] = field(default_factory=list)  # seals of this world whose texts this person was not shown yet
 
 
 class Events(ServerMessage, tag="events", kw_only=True):
@@ -249,6 +254,13 @@ class Ordered(ServerMessage, tag="ordered", kw_only=True):
     is_passed: bool = False
 
 
+class Named(ServerMessage, tag="named", kw_only=True):
+    """Somebody has given a name to something: all names that this game has given, by what has them ("city:brazil").
+    What people typed is text and nothing else."""
+
+    names: dict[str, str]
+
+
 class Rewound(ServerMessage, tag="rewound", kw_only=True):
     """Choices were taken back: forget the events after `seq` and look at the position anew."""
 
@@ -301,6 +313,7 @@ AnyServerMessage = (
     | Table
     | Note
     | Ordered
+    | Named
     | Rewound
     | Over
     | Stopping

@@ -151,6 +151,7 @@ refused = { $code ->
     [illegal] The rules do not allow that now ({ $clause }).
     [not_your_turn] It is not your turn.
     [too_fast] That was very fast. Try again in a moment.
+    [bad_text] That name cannot be taken: it is too long, or has signs that cannot be seen.
    *[other] That did not go through. Nothing was lost.
 }
 because-title = { $place } cannot be chosen
@@ -589,6 +590,9 @@ http-not_found = That is not there any more.
 http-not_allowed = Only the host can do that.
 http-not_possible = That is not possible now.
 http-too_many = Too many at once. Wait a moment.
+http-bad_text = That name cannot be taken: it is too long, or has signs that cannot be seen.
+http-bad_campaign = This is not the file of a campaign, or it was changed: { $text }
+http-not_invited = This campaign is for those who take part in it. Ask them for an invitation.
 http-other = { $text }
 led-bot = A bot plays for you
 led-skip = Your turns are passed

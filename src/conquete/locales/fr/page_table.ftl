@@ -169,6 +169,7 @@ refused = { $code ->
     [illegal] La règle ne le permet pas maintenant ({ $clause }).
     [not_your_turn] Ce n’est pas à vous.
     [too_fast] C’était très rapide. Réessayez dans un instant.
+    [bad_text] Ce nom ne peut pas être pris : il est trop long, ou il a des signes que l’on ne voit pas.
    *[other] Cela n’a pas abouti. Rien n’est perdu.
 }
 because-title = { $place } : choix impossible
@@ -611,6 +612,9 @@ http-not_found = Ce n’est plus là.
 http-not_allowed = Seul l’hôte peut faire cela.
 http-not_possible = Ce n’est pas possible maintenant.
 http-too_many = Trop à la fois. Attendez un instant.
+http-bad_text = Ce nom ne peut pas être pris : il est trop long, ou il a des signes que l’on ne voit pas.
+http-bad_campaign = Ce n’est pas le fichier d’une campagne, ou il a été modifié : { $text }
+http-not_invited = Cette campagne est réservée à ceux qui y participent. Demandez-leur une invitation.
 http-other = { $text }
 led-bot = Un bot joue pour vous
 led-skip = Vos tours sont passés

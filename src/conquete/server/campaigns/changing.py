@@ -2,15 +2,16 @@
 
 import secrets
 import time
-from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import ColumnElement, Delete, Insert, Update, and_, delete, insert, update
+from sqlalchemy import Delete, Insert, Update, delete, insert, update
 
+from conquete.campaign.folding import worlds_of
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
+from conquete.engine.said import MOST_WORDS, said_text
 from conquete.server.campaigns import worlds
-from conquete.server.campaigns.data import CampaignData, Member
+from conquete.server.campaigns.data import CampaignData, Member, as_known
 from conquete.server.campaigns.keeping import Campaigns
 from conquete.server.identity import Person
 from conquete.server.logs import log
@@ -20,7 +21,7 @@ from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.joining import InCampaign, Sitter, check_bot, checked_config, store_table
 from conquete.server.store.batch import Batch, Change
 from conquete.server.store.schema import campaign_people, campaigns
-from conquete.wire.campaigns import MOST_PEOPLE, CampaignConfig, HandOn, JoinCampaign, NextGame, Renaming
+from conquete.wire.campaigns import MOST_PEOPLE, CampaignConfig, HandOn, NextGame, Renaming
 from conquete.wire.requests import TableConfig
 
 
@@ -36,7 +37,7 @@ async def make(services: House, host: Person, wish: CampaignConfig) -> str:
         changed=now,
         config=msgspec.to_builtins(config),
         invitation=secrets.token_urlsafe(12),
-        world=worlds.worlds_of(config.edition).first,
+        world=worlds_of(config.edition).first,
         entries=0,
         games=0,
     )
@@ -48,7 +49,7 @@ async def make(services: House, host: Person, wish: CampaignConfig) -> str:
 
 def checked(wish: CampaignConfig) -> CampaignConfig:
     """A configuration with which games can be played, by the fewest and by the most."""
-    worlds.worlds_of(wish.edition)
+    worlds_of(wish.edition)
     mode = load_edition(wish.edition).mode(wish.mode)
     for seats in mode.players:
         checked_config(table_config(wish, seats))
@@ -78,17 +79,15 @@ def check_host(data: CampaignData, person: Person) -> None:
 # -- people ------------------------------------------------------------------------------------------------------
 
 
-async def join(kept: Campaigns, data: CampaignData, person: Person, wish: JoinCampaign) -> None:
+async def join(kept: Campaigns, data: CampaignData, person: Person, number: int | None) -> None:
     """Take part. Who does already keeps what he has; with a number he plays on for somebody whom nobody plays."""
-    if not (is_invited(data, wish.invitation) or data.has_part_in(person.id)):
-        raise NotAllowed("the invitation of the campaign is needed")
-    if wish.number is not None:
-        taken = _numbered(data, wish.number)
+    if number is not None:
+        taken = _numbered(data, number)
         if taken.person == person.id:
             return
         if taken.person is not None or taken.bot:
             raise NotPossible("somebody plays for that number")
-        await _hand(kept, data, taken, person.id, person.name)
+        await _hand(kept, data, taken, number, person.id, person.name)
     elif not data.members_of(person.id):
         if len(data.members) >= MOST_PEOPLE:
             raise NotPossible("there is no room for more people in this campaign")
@@ -106,20 +105,20 @@ async def hand_on(kept: Campaigns, data: CampaignData, person: Person, wish: Han
     if to.person is None:
         raise NotPossible("a chair is handed on to a person")
     if to.person != given.person:
-        await _hand(kept, data, given, to.person, to.name)
+        await _hand(kept, data, given, wish.number, to.person, to.name)
 
 
-async def _hand(kept: Campaigns, data: CampaignData, given: Member, person: str, name: str) -> None:
+async def _hand(kept: Campaigns, data: CampaignData, given: Member, number: int, person: str, name: str) -> None:
     """Somebody who had no number yet has this one now."""
     before = [one for one in data.members_of(person) if one.number is None]
     read = sorted({seal for one in data.members_of(person) for seal in one.read})
     values = {"person": person, "called": "", "bot": "", "name": name, "read": read}
-    taken = update(campaign_people).where(_as_known(data, given)).values(**values)
-    gone = [delete(campaign_people).where(_as_known(data, one)) for one in before]
-    body = {"number": given.number, "name": name}
-    entry = data.add("handed", body, body)
+    taken = update(campaign_people).where(as_known(data, given)).values(**values)
+    gone = [delete(campaign_people).where(as_known(data, one)) for one in before]
+    body = {"number": number, "name": name}
+    entry = data.add("handed", body, body, worlds.handed(data.config.edition, data.world, number, name))
     await kept.write(data, taken, *gone, entry.insert(data.id, time.time()))
-    log("chair handed on", campaign=data.id, number=given.number)
+    log("chair handed on", campaign=data.id, number=number)
 
 
 async def leave(kept: Campaigns, data: CampaignData, person: Person) -> None:
@@ -144,15 +143,9 @@ async def send_away(kept: Campaigns, data: CampaignData, host: Person, number: i
 
 def _without(data: CampaignData, member: Member) -> Update | Delete:
     if member.number is None:
-        return delete(campaign_people).where(_as_known(data, member))
+        return delete(campaign_people).where(as_known(data, member))
     nobody = {"person": None, "called": "", "name": member.name}
-    return update(campaign_people).where(_as_known(data, member)).values(**nobody)
-
-
-def _as_known(data: CampaignData, member: Member) -> ColumnElement[bool]:
-    """The row of somebody, if it is still as it is known here."""
-    is_it = and_(campaign_people.c.campaign_id == data.id, campaign_people.c.member == member.member)
-    return and_(is_it, campaign_people.c.person.is_not_distinct_from(member.person))
+    return update(campaign_people).where(as_known(data, member)).values(**nobody)
 
 
 def _numbered(data: CampaignData, number: int) -> Member:
@@ -169,16 +162,6 @@ def _found(data: CampaignData, wanted: int) -> Member:
     raise NotPossible("there is nobody like that in this campaign")
 
 
-async def note_read(kept: Campaigns, data: CampaignData, person: Person, seals: Sequence[str]) -> None:
-    """Somebody has been shown what these seals hold. What this world has not opened is passed over in silence."""
-    opened = await kept.opened(data)
-    for member in data.members_of(person.id):
-        read = [seal for seal in opened if seal in member.read or seal in seals]
-        if read != member.read:
-            statement = update(campaign_people).where(_as_known(data, member)).values(read=read)
-            await kept.services.writer.change(statement)
-
-
 # -- the world ---------------------------------------------------------------------------------------------------
 
 
@@ -186,11 +169,11 @@ async def rename(kept: Campaigns, data: CampaignData, person: Person, wish: Rena
     """The host changes a name that somebody gave to something; the chronicle notes it, and what it was before is
     in the records alone."""
     check_host(data, person)
-    text = worlds.said_text(wish.text)
+    text = said_text(wish.text, MOST_WORDS)
     world = worlds.renamed(data.config.edition, data.world, wish.what, text)
     body = {"what": wish.what, "text": text}
-    entry = data.add("renamed", body, body)
-    await kept.write(data, entry.insert(data.id, time.time()), world=world)
+    entry = data.add("renamed", body, body, world)
+    await kept.write(data, entry.insert(data.id, time.time()))
     log("name changed", campaign=data.id)
 
 

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Insert
+from sqlalchemy import ColumnElement, Insert, and_
 
-from conquete.engine.worlds import World
-from conquete.server.campaigns.worlds import entry_hash
-from conquete.server.store.schema import chronicle
+from conquete.campaign.chronicle import entry_hash
+from conquete.engine.worlds import World, hash_of
+from conquete.server.store.schema import campaign_people, chronicle
 from conquete.wire.campaigns import CampaignConfig, CampaignInfo, CampaignPerson
 
 
@@ -74,11 +74,14 @@ class CampaignData:
     def next_number(self) -> int:
         return max((member.number for member in self.members if member.number is not None), default=-1) + 1
 
-    def add(self, kind: str, body: Mapping[str, Any], told: Mapping[str, Any]) -> "Entry":
-        """An entry that follows the last one, and is the last one from now on."""
+    def add(
+        self, kind: str, body: Mapping[str, Any], told: Mapping[str, Any], world: World | None = None
+    ) -> "Entry":
+        """An entry that follows the last one, and is the last one from now on. It may lead to another world."""
         self.entries += 1
         self.last_hash = entry_hash(self.last_hash, kind, body)
-        return Entry(self.entries, kind, body, self.last_hash, told)
+        self.world = self.world if world is None else world
+        return Entry(self.entries, kind, body, told, self.last_hash, hash_of(self.world))
 
     def info(self, me: str | None) -> CampaignInfo:
         return CampaignInfo(
@@ -91,6 +94,12 @@ class CampaignData:
             people=[member.info(me, self.host) for member in self.members],
             playing=self.playing,
         )
+
+
+def as_known(data: CampaignData, member: Member) -> ColumnElement[bool]:
+    """The row of somebody, if it is still as it is known here."""
+    is_it = and_(campaign_people.c.campaign_id == data.id, campaign_people.c.member == member.member)
+    return and_(is_it, campaign_people.c.person.is_not_distinct_from(member.person))
 
 
 class Sitting(Protocol):
@@ -146,13 +155,16 @@ def _is_on(chair: Sitting, member: Member) -> bool:
 class Entry:
     """Something in a chronicle, or to be added to it. `told` is what can be told of it at a glance."""
 
-    def __init__(self, n: int, kind: str, body: Mapping[str, Any], hash: str, told: Mapping[str, Any]) -> None:
+    def __init__(
+        self, n: int, kind: str, body: Mapping[str, Any], told: Mapping[str, Any], hash: str, world: str
+    ) -> None:
         self.values: dict[str, Any] = {
             "n": n,
             "kind": kind,
             "body": {key: value for key, value in body.items() if key != "record"},
             "told": dict(told),
             "hash": hash,
+            "world": world,
             "record": zlib.compress(str(body["record"]).encode(), 6) if "record" in body else None,
         }
 

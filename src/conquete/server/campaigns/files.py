@@ -1,16 +1,16 @@
 """A campaign in one file: written for another server, and read from one."""
 
+import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import insert
 
+from conquete.campaign.chronicle import Chronicle, line_of
 from conquete.engine.errors import ConqueteError
-from conquete.engine.worlds import World
-from conquete.server.campaigns import worlds
 from conquete.server.campaigns.changing import checked, member_row
 from conquete.server.campaigns.data import CampaignData, Entry, body_of
 from conquete.server.campaigns.folding import told_of
@@ -22,63 +22,45 @@ from conquete.server.store.batch import Batch, Change
 from conquete.server.store.schema import campaign_people, campaigns
 from conquete.wire.campaigns import MOST_PEOPLE, CampaignConfig
 
-MOST_ENTRIES = 5000
-
 
 def written(data: CampaignData, rows: Sequence[Any]) -> str:
     """The lines of its chronicle, with the records of all its games. Who has an account here is not in it."""
     config = data.config
-    header = {"edition": config.edition, "mode": config.mode, "options": config.options, "title": config.title}
-    return worlds.write_file(header, [(row.kind, body_of(row), row.hash) for row in rows])
+    chronicle = Chronicle(config.edition, config.mode, config.options, config.title)
+    lines = [
+        {"n": row.n, "kind": row.kind, "body": body_of(row), "hash": row.hash, "world": row.world} for row in rows
+    ]
+    return "".join(line_of(line) for line in (chronicle.header(), *lines))
 
 
 class Brought:
     """A campaign that was read from a file: everything in it follows from what comes before."""
 
     def __init__(self, text: str) -> None:
-        header, entries = worlds.read_file(text)
-        self.config = checked(CampaignConfig(**header))
-        if len(entries) > MOST_ENTRIES:
-            raise ConqueteError(f"a campaign has at most {MOST_ENTRIES} entries")
-        self.people: dict[int, tuple[str, str]] = {}  # by number: name and bot
-        self.rows: list[Entry] = []
+        chronicle = Chronicle.read(text)
+        header = {key: value for key, value in chronicle.header().items() if key != "campaign"}
+        self.config = checked(msgspec.convert(header, CampaignConfig))
+        self.people = [(seat_name(chair.name), chair.bot) for chair in chronicle.people]
+        if len(self.people) >= MOST_PEOPLE:
+            raise ConqueteError("there is no room for so many people")
+        self.world = chronicle.world
         self.games = 0
-        known: list[World] = [worlds.worlds_of(self.config.edition).first]
-        for n, (kind, body, hash) in enumerate(entries, start=1):
-            told = self._follow(kind, body, known, entries[: n - 1])
-            self.rows.append(Entry(n, kind, body, hash, told))
-        self.world = known[-1]
-
-    def _follow(
-        self, kind: str, body: dict[str, Any], known: list[World], before: Sequence[tuple[str, dict[str, Any], str]]
-    ) -> dict[str, Any]:
-        """What one entry tells; the world after it is added to those that are known."""
-        edition, world = self.config.edition, known[-1]
-        told = {key: value for key, value in body.items() if key != "record"}
-        if kind == "person":
-            if body["number"] != len(self.people) or len(self.people) >= MOST_PEOPLE:
-                raise ConqueteError(f"nobody can be number {body['number']} here")
-            self.people[body["number"]] = (_name(body), str(body.get("bot", "")))
-        elif kind == "handed":
-            if body["number"] not in self.people:
-                raise ConqueteError(f"there is no number {body['number']} to be handed on")
-            self.people[body["number"]] = (_name(body), "")
-        elif kind == "renamed":
-            world = worlds.renamed(edition, world, str(body["what"]), worlds.said_text(str(body["text"])))
-        else:
-            names = [self.people[number][0] for number in body["seated"]]
-            begun = worlds.seated(edition, known[body["begun"]], body["seated"], names)
-            after, result = worlds.fold(begun, body["record"])
-            renamings = [other for name, other, _ in before[body["begun"] :] if name == "renamed"]
-            world = worlds.renamed_since(edition, begun, after, renamings)
-            told = told_of(edition, begun, after, body, result, self.games + 1)
-            self.games += not told["is_broken_off"]
-        known.append(world)
-        return told
+        self.entries: list[Entry] = []
+        for n, entry in enumerate(chronicle.entries, start=1):
+            told: dict[str, Any] = {
+                key: entry.body[key] for key in ("number", "name", "what", "text") if key in entry.body
+            }
+            if entry.kind == "game":
+                worlds = (chronicle.worlds[entry.body["begun"]], chronicle.worlds[n])
+                told = told_of(self.config.edition, *worlds, entry.body, result_in(entry.body), self.games + 1)
+                self.games += not told["is_broken_off"]
+            self.entries.append(Entry(n, entry.kind, entry.body, told, entry.hash, entry.world))
 
 
-def _name(body: dict[str, Any]) -> str:
-    return seat_name(str(body["name"]))
+def result_in(body: Mapping[str, Any]) -> dict[str, Any]:
+    """How the game ended whose record was followed."""
+    found: dict[str, Any] = json.loads(body["record"].splitlines()[-1])["result"]
+    return found
 
 
 async def bring(services: House, host: Person, brought: Brought) -> str:
@@ -93,17 +75,17 @@ async def bring(services: House, host: Person, brought: Brought) -> str:
         config=msgspec.to_builtins(brought.config),
         invitation=secrets.token_urlsafe(12),
         world=brought.world,
-        entries=len(brought.rows),
+        entries=len(brought.entries),
         games=brought.games,
     )
-    own = [
+    people = [
         insert(campaign_people).values(
             campaign_id=id, member=number, number=number, person=None, called="", bot=bot, name=name, read=[]
         )
-        for number, (name, bot) in brought.people.items()
+        for number, (name, bot) in enumerate(brought.people)
     ]
-    entries = [entry.insert(id, now) for entry in brought.rows]
-    me = member_row(id, len(own), host)
-    await services.writer.append(Batch(changes=[Change(statement) for statement in (row, *own, me, *entries)]))
+    entries = [entry.insert(id, now) for entry in brought.entries]
+    me = member_row(id, len(people), host)
+    await services.writer.append(Batch(changes=[Change(statement) for statement in (row, *people, me, *entries)]))
     log("campaign brought", campaign=id, edition=brought.config.edition, games=brought.games)
     return id

@@ -1,10 +1,11 @@
 """What a finished game makes of the world it was played in."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from conquete.campaign.folding import fold_game, is_broken_off, renamed_since
 from conquete.engine.worlds import World
 from conquete.server.campaigns import worlds
 from conquete.server.campaigns.data import CampaignData
@@ -21,16 +22,32 @@ class Folded:
         self.at = at
 
 
-def folded(data: CampaignData, table: TableData, rows: Sequence[Any], since: Sequence[Any]) -> Folded:
-    """`since` are the entries that the chronicle got while the game went on."""
+def folded(
+    data: CampaignData, table: TableData, rows: Sequence[Any], said: Mapping[int, str], since: Sequence[Any]
+) -> Folded:
+    """`said` is what was named, by step, and `since` are the entries that the chronicle got while the game went
+    on."""
     assert table.world is not None
-    text = record_text(table.rules(), table.names, table.seed, table.client_seeds, rows, table.locks)
+    text = record_text(table.rules(), table.names, table.seed, table.client_seeds, rows, table.locks, said)
     body = {"record": text, "seated": table.seated, "begun": table.begun}
-    edition = data.config.edition
-    world, result = worlds.fold(table.world, text)
-    told = told_of(edition, table.world, world, body, result, data.games + 1)
-    world = worlds.renamed_since(edition, table.world, world, [row.body for row in since if row.kind == "renamed"])
+    world, result = fold_game(table.world, text)
+    if is_broken_off(result):
+        world = data.world
+    else:
+        world = renamed_since(data.config.edition, table.world, world, renamings(since))
+    told = told_of(data.config.edition, table.world, world, body, result, data.games + 1)
     return Folded(world, body, told | {"table": table.id}, float(rows[-1].at) if rows else table.started)
+
+
+def renamings(entries: Sequence[Any]) -> list[Mapping[str, Any]]:
+    """The names that these entries changed: of things, and of people whose chairs were handed on."""
+    found: list[Mapping[str, Any]] = []
+    for entry in entries:
+        if entry.kind == "renamed":
+            found.append(entry.body)
+        elif entry.kind == "handed":
+            found.append({"what": f"person:{entry.body['number']}", "text": entry.body["name"]})
+    return found
 
 
 def chronicled(rows: Sequence[Any]) -> list[ChronicleEntry]:
@@ -59,7 +76,7 @@ def told_of(
         "winners": [body["seated"][seat] for seat in result["winners"]],
         "reason": result["reason"],
         "rounds": result["rounds"],
-        "is_broken_off": worlds.is_broken_off(result),
+        "is_broken_off": is_broken_off(result),
         "named": named,
         "opened": [seal for seal in worlds.opened_in(edition, after) if seal not in known],
     }

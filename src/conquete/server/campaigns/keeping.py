@@ -17,8 +17,9 @@ from sqlalchemy import insert, update
 from conquete.engine.errors import ConqueteError
 from conquete.engine.worlds import World
 from conquete.server.campaigns import worlds
-from conquete.server.campaigns.data import CampaignData, Seated, Sitting, seating
+from conquete.server.campaigns.data import CampaignData, Seated, Sitting, as_known, seating
 from conquete.server.campaigns.folding import Folded, folded
+from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.live.chairs import NotPossible
 from conquete.server.play.roles import House, Room, Settled
@@ -62,7 +63,11 @@ class Campaigns:
         """Together, and only if nobody has added to the chronicle meanwhile."""
         now = time.time()
         is_as_known = (campaigns.c.id == data.id) & (campaigns.c.entries == data.known)
-        own = update(campaigns).where(is_as_known).values(entries=data.entries, changed=now, **values)
+        own = (
+            update(campaigns)
+            .where(is_as_known)
+            .values(entries=data.entries, world=data.world, changed=now, **values)
+        )
         changes = [Change(statement, rows=1) for statement in (own, *statements)]
         try:
             await self.services.writer.append(Batch(changes=changes))
@@ -78,6 +83,31 @@ class Campaigns:
                 world = table.history.rules.world
         return worlds.opened_in(data.config.edition, world)
 
+    async def unread(self, table: Room, person: Person) -> list[str]:
+        """The seals of this table's world that somebody of its campaign has not been shown yet."""
+        data = await self.read(table.data.campaign)
+        mine = [] if data is None else data.members_of(person.id)
+        if not mine or table.history is None or table.history.rules.world is None:
+            return []
+        read = {seal for member in mine for seal in member.read}
+        opened = worlds.opened_in(table.data.config.edition, table.history.rules.world)
+        return [seal for seal in opened if seal not in read]
+
+    async def note_read(self, table: Room, person: Person, seals: Sequence[str]) -> None:
+        data = await self.read(table.data.campaign)
+        if data is not None:
+            await self.note_read_in(data, person, seals)
+
+    async def note_read_in(self, data: CampaignData, person: Person, seals: Sequence[str]) -> None:
+        """Somebody has been shown what these seals hold. What this world has not opened counts for nothing."""
+        opened = await self.opened(data)
+        for member in data.members_of(person.id):
+            read = [seal for seal in opened if seal in member.read or seal in seals]
+            if read != member.read:
+                await self.services.writer.change(
+                    update(campaign_people).where(as_known(data, member)).values(read=read)
+                )
+
     # -- a game begins ------------------------------------------------------------------------------------------
 
     def world_for(self, data: CampaignData, sitters: Sequence[Sitting]) -> World:
@@ -85,8 +115,13 @@ class Campaigns:
         return self._world(data, seating(data, sitters, [""] * len(sitters)))
 
     def _world(self, data: CampaignData, seats: list[Seated]) -> World:
-        numbers, names = [seat.number for seat in seats], [seat.name for seat in seats]
-        return worlds.seated(data.config.edition, data.world, numbers, names)
+        """Whoever has a number is known to it, even if his only game so far was broken off."""
+        known = {member.number: member.name for member in data.members if member.number is not None}
+        known |= {seat.number: seat.name for seat in seats if seat.is_new}
+        everybody = sorted(known)
+        edition = data.config.edition
+        world = worlds.seated(edition, data.world, everybody, [known[number] for number in everybody])
+        return worlds.seated(edition, world, [seat.number for seat in seats], [seat.name for seat in seats])
 
     async def settle(self, table: Room) -> Settled:
         """Nobody comes or goes any more: those who are new get a number, and the world is that of these people.
@@ -146,10 +181,10 @@ class Campaigns:
             self._troubles[data.playing] = str(error)
             log_failure("a game cannot be written into its world", campaign=id, table=data.playing)
             return
-        statement = data.add("game", result.body, result.told).insert(id, result.at)
+        statement = data.add("game", result.body, result.told, result.world).insert(id, result.at)
         games = data.games + (not result.told["is_broken_off"])
         try:
-            await self.write(data, statement, world=result.world, games=games, playing=None)
+            await self.write(data, statement, games=games, playing=None)
         except NotPossible:  # another process has done it
             return
         log("campaign brought up to date", campaign=id, table=data.playing, games=games)
@@ -161,7 +196,8 @@ class Campaigns:
         table = TableData(row, await queries.chairs_of(data.playing), "")
         rows = await queries.steps_after(table.id, 0)
         since = [entry for entry in await self.queries.entries_of(data.id) if entry.n > table.begun]
-        return await asyncio.to_thread(folded, data, table, rows, since)
+        said = {row.n: row.text for row in await queries.said_at(table.id)}
+        return await asyncio.to_thread(folded, data, table, rows, said, since)
 
 
 def _numbered(data: CampaignData, seat: Seated, member: int) -> Any:

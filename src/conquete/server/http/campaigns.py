@@ -3,18 +3,22 @@
 import asyncio
 from typing import Annotated
 
+import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from conquete.engine.errors import ConqueteError
 from conquete.server.campaigns import changing, files, worlds
 from conquete.server.campaigns.data import CampaignData, record_of
 from conquete.server.campaigns.folding import chronicled
+from conquete.server.http import opened
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.replay import in_builder
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.http.tables import find_table, for_person
 from conquete.server.identity import Person
+from conquete.server.names import BadName
 from conquete.server.services import Services
 from conquete.server.settings import Limits
 from conquete.wire.campaigns import (
@@ -29,6 +33,7 @@ from conquete.wire.campaigns import (
     ReadSeals,
     Renaming,
 )
+from conquete.wire.library import Opened
 from conquete.wire.requests import TableForMe
 
 Invitation = Annotated[str, QueryParameter(name="invitation", max_length=64)]
@@ -51,13 +56,13 @@ async def my_campaign(request: AnyRequest, id: str) -> tuple[Services, Person, C
 
 def check_part(data: CampaignData, person: Person | None) -> None:
     if not data.has_part_in(person.id if person else None):
-        raise Refused(403, "not_allowed", "only who takes part in the campaign may do that")
+        raise Refused(403, "not_invited", "only who takes part in the campaign may do that")
 
 
 async def for_me(services: Services, person: Person | None, data: CampaignData) -> CampaignForMe:
     me = person.id if person else None
     kept = services.campaigns
-    opened = await kept.opened(data)
+    seals = await kept.opened(data)
     mine = data.members_of(me)
     read = {seal for member in mine for seal in member.read}
     table = await services.hub.get(data.playing) if data.playing and not data.is_unfolded else None
@@ -70,8 +75,8 @@ async def for_me(services: Services, person: Person | None, data: CampaignData) 
         mine=[member.number for member in mine if member.number is not None],
         world=data.world,
         names=worlds.names_in(edition, data.world),
-        opened=opened,
-        unread=[seal for seal in opened if seal not in read] if mine else [],
+        opened=seals,
+        unread=[seal for seal in seals if seal not in read] if mine else [],
         chronicle=chronicled(await kept.queries.entries_of(data.id)),
         table=None if table is None else for_person(person, table.data),
         trouble=kept.trouble(data),
@@ -124,7 +129,10 @@ async def one_campaign(
 async def join(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[JoinCampaign]) -> CampaignForMe:
     """Take part with an invitation, or play on for somebody whom nobody here plays."""
     services, person = services_of(request), await person_of(request)
-    await changing.join(services.campaigns, await find_campaign(services, campaign_id), person, data)
+    campaign = await find_campaign(services, campaign_id)
+    if not changing.is_invited(campaign, data.invitation):
+        check_part(campaign, person)
+    await changing.join(services.campaigns, campaign, person, data.number)
     return await after(services, person, campaign_id)
 
 
@@ -160,7 +168,7 @@ async def hand_on(request: AnyRequest, campaign_id: FromPath[str], data: JSONBod
 async def read(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[ReadSeals]) -> CampaignForMe:
     """I have been shown what these seals hold, and need not be shown it again."""
     services, person, campaign = await my_campaign(request, campaign_id)
-    await changing.note_read(services.campaigns, campaign, person, data.seals)
+    await services.campaigns.note_read_in(campaign, person, data.seals)
     return await after(services, person, campaign_id)
 
 
@@ -176,13 +184,22 @@ async def rename(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody
 
 
 @post("/api/campaigns/{campaign_id:str}/next", status_code=201, responses=RESPONSES)
-async def next_game(request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[NextGame]) -> TableForMe:
+async def next_game(
+    request: AnyRequest, campaign_id: FromPath[str], data: JSONBody[NextGame | None] = None
+) -> TableForMe:
     """A table for the next game, with a chair kept for everybody who is to play; it is begun like any other."""
     services, person, campaign = await my_campaign(request, campaign_id)
     async with services.quotas.one_more_table(person, address_of(request), is_waiting=True) as note:
-        table = await changing.next_game(services.campaigns, campaign, person, data)
+        table = await changing.next_game(services.campaigns, campaign, person, data or NextGame())
         note(table.id)
     return for_person(person, (await find_table(services, table.id)).data)
+
+
+@get("/api/campaigns/{campaign_id:str}/opened", responses=RESPONSES)
+async def campaign_opened(request: AnyRequest, campaign_id: FromPath[str]) -> Opened:
+    """What the world of a campaign has opened, to be read and read again."""
+    services, _, data = await my_campaign(request, campaign_id)
+    return opened.shown(data.config.edition, tuple(await services.campaigns.opened(data)))
 
 
 @get("/api/campaigns/{campaign_id:str}/games/{n:int}/record", responses=RESPONSES, media_type="application/jsonl")
@@ -215,7 +232,10 @@ async def bring(request: AnyRequest, data: JSONBody[CampaignFile]) -> CampaignFo
     its host, and its people are taken over by who plays them."""
     services, person = services_of(request), await person_of(request)
     async with services.quotas.one_more_campaign(person, address_of(request)):
-        brought = await in_builder(lambda: files.Brought(data.file))
+        try:
+            brought = await in_builder(lambda: files.Brought(data.file))
+        except (ConqueteError, BadName, msgspec.ValidationError) as error:
+            raise Refused(400, "bad_campaign", str(error)) from error
         id = await files.bring(services, person, brought)
     return await after(services, person, id)
 
@@ -236,6 +256,7 @@ HANDLERS = [
     read,
     rename,
     next_game,
+    campaign_opened,
     record,
     export,
     bring,

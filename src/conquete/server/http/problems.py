@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
+from conquete.engine.said import BadText
 from conquete.server.door import BrokenOff
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
@@ -86,6 +87,10 @@ def on_rule(request: AnyRequest, error: ConqueteError) -> Response[Problem]:
     return problem(400, "malformed", str(error))
 
 
+def on_bad_text(request: AnyRequest, error: BadText) -> Response[Problem]:
+    return problem(400, "bad_text", str(error))
+
+
 def on_unfit_bot(request: AnyRequest, error: DoesNotPlay) -> Response[Problem]:
     return problem(400, "unfit_bot", str(error))
 
@@ -142,6 +147,7 @@ HANDLERS: Any = {
     RecursionError: on_too_deep,
     ConqueteError: on_rule,
     DoesNotPlay: on_unfit_bot,
+    BadText: on_bad_text,
     BadName: on_bad_name,
     NameTaken: on_name_taken,
     BadWish: on_bad_wish,

@@ -258,8 +258,9 @@ async def record(request: AnyRequest, table_id: FromPath[str]) -> Response[str]:
     if data.status != "over":
         raise Refused(409, "not_possible", "the game is not over: its record would give away secrets")
     rows = await services.queries.steps_after(table_id, 0)
+    said = {row.n: row.text for row in await services.queries.said_at(table_id)}
     text = await asyncio.to_thread(
-        record_text, data.rules(), data.names, data.seed, data.client_seeds, rows, data.locks
+        record_text, data.rules(), data.names, data.seed, data.client_seeds, rows, data.locks, said
     )
     name = f'attachment; filename="{table_id}.jsonl"'
     return Response(text, media_type="application/jsonl", headers={"content-disposition": name})

@@ -4,6 +4,7 @@ import asyncio
 import time
 
 from conquete.engine.errors import ConqueteError
+from conquete.engine.record import Said as Naming
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.live.table import LiveTable
@@ -127,6 +128,9 @@ class Hub:
         if data.status in ("open", "expired"):
             return data, None
         history = await self._load_history(data)
+        if data.world is not None:
+            rows = await queries.said_at(table_id)
+            history.said = [Naming(row.n, row.seat, row.what, row.text) for row in rows]
         history.ahead = resumed(history, row.held)
         return data, history
 

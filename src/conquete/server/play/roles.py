@@ -6,7 +6,7 @@ none of them has to know how another one is made, each is told here what it may 
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol
 
 from conquete.engine.game import Game
@@ -124,6 +124,8 @@ class AnyCampaigns(Protocol):
 
     async def settle(self, table: Room) -> Settled: ...
     def game_over(self, table: Room) -> None: ...
+    async def unread(self, table: Room, person: Person) -> list[str]: ...
+    async def note_read(self, table: Room, person: Person, seals: Sequence[str]) -> None: ...
 
 
 class House(Protocol):

@@ -14,6 +14,7 @@ from conquete.server.store.schema import (
     notices,
     people,
     push_subscriptions,
+    said,
     snapshots,
     steps,
     tables,
@@ -288,6 +289,10 @@ class Queries(Reader):
             .limit(1)
         )
         return await self._one(query)
+
+    async def said_at(self, table_id: str) -> Sequence[AnyRow]:
+        """What was named in the game there, in order."""
+        return await self._all(select(said).where(said.c.table_id == table_id).order_by(said.c.n))
 
     async def chat_of(self, table_id: str) -> Sequence[AnyRow]:
         """The last lines, the oldest first."""

@@ -144,6 +144,17 @@ snapshots = Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+# What people called something, by the step of the game that gave it its name. Rules never look at it.
+said = Table(
+    "said",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("what", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,
@@ -261,5 +272,7 @@ chronicle = Table(
     Column("body", JSON, nullable=False),
     Column("told", JSON, nullable=False),
     Column("record", LargeBinary),  # compressed
+    # Of the world that it led to.
+    Column("world", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
 )

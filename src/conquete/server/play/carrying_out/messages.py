@@ -8,6 +8,7 @@ from sqlalchemy import insert, update
 
 from conquete.engine.errors import ConqueteError, IllegalAction
 from conquete.engine.game import Game
+from conquete.engine.said import BadText
 from conquete.server.names import clean_chat
 from conquete.server.play.live import standing_in
 from conquete.server.play.live.chairs import in_game, voters
@@ -22,6 +23,7 @@ from conquete.server.table.data import Chair
 from conquete.server.table.moves.ahead import held_back
 from conquete.server.table.moves.groups import RunningAssault, attack_text, plan_placements
 from conquete.server.table.moves.history import DO, CannotUndo, History, Plan
+from conquete.server.table.moves.timing import is_settled
 from conquete.server.table.questions.orders import Scope, dice_answer, has_lapsed, markable, scope_of, write_orders
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import (
@@ -36,6 +38,7 @@ from conquete.wire.client import (
     Mute,
     Orders,
     Place,
+    Read,
     Resign,
     StandIn,
     TakeBack,
@@ -62,6 +65,8 @@ async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage)
             raise Refusal("illegal", str(error), error.clause) from error
         except CannotUndo as error:
             raise Refusal("not_possible", str(error), why=error.why) from error
+        except BadText as error:
+            raise Refusal("bad_text", str(error)) from error
         except ConqueteError as error:
             raise Refusal("not_possible", str(error)) from error
 
@@ -101,14 +106,15 @@ async def _answer(table: LiveTable, viewer: Viewer, message: Answer) -> None:
     if running is not None and running.seat == message.seat:  # an answer of the defender does not end it
         running = table.steward.assault = None
     seconds = table.hold_seconds if viewer.only is None else 0.0  # a program does not change its mind
-    if isinstance(message, Move) and (held := held_back(history, message.action, seconds)) is not None:
+    held = held_back(history, message.action, seconds) if isinstance(message, Move) and not message.said else None
+    if held is not None:
         await table.hold(held)
         table.remember(viewer.seats, message.decision, _signature(message))
         return
     plan = history.plan()
     history.answer_held(plan, ahead)
     if isinstance(message, Move):
-        history.answer(plan, message.action)
+        history.answer(plan, message.action, said=message.said)
         dice = dice_answer(plan.game, message.seat, message.dice)
         if dice is not None:
             history.answer(plan, dice)
@@ -138,7 +144,7 @@ def _begin_assault(history: History, plan: Plan, message: Assault) -> RunningAss
 def _signature(message: Answer) -> str:
     """Two messages are the same if these are."""
     if isinstance(message, Move):
-        return f"{message.seat} {' '.join(message.action.split())}"
+        return f"{message.seat} {' '.join(message.action.split())} {message.said}"
     if isinstance(message, Place):
         return f"{message.seat} {message.armies}"
     return f"{message.seat} {message.source} {message.target} {message.keep} {message.occupy} {message.asks}"
@@ -219,6 +225,7 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
         return
     if viewer.person is not None and chair.person != viewer.person.id:
         raise Refusal("not_possible", "only the owner of a seat may resign it")
+    _check_undecided(history)
     left = [other for other in in_game(table) if other.seat != chair.seat]
     change = Change(chair_update(chair, is_out=True))
     if len(left) == 1 or all(other.bot for other in left):
@@ -237,10 +244,17 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
     await table.steward.touch()
 
 
+def _check_undecided(history: History) -> None:
+    """What somebody has won is not taken from him by who breaks the game off."""
+    if is_settled(history.game):
+        raise Refusal("not_possible", "the game is decided")
+
+
 async def _draw(table: LiveTable, viewer: Viewer, message: Draw) -> None:
     chair = _own_chair(table, viewer, message.seat)
     history = table.playing()
     _check_in_game(chair)
+    _check_undecided(history)
     agreement = table.draw
     if not message.agree:
         if agreement.proposer is not None:
@@ -368,6 +382,12 @@ async def _look(table: LiveTable, viewer: Viewer, message: Look) -> None:
     viewer.is_looking = message.is_looking
 
 
+async def _read(table: LiveTable, viewer: Viewer, message: Read) -> None:
+    if viewer.person is None or not table.data.campaign:
+        raise Refusal("not_possible", "only who takes part in the campaign is asked that")
+    await table.services.campaigns.note_read(table, viewer.person, message.seals)
+
+
 Handler = Callable[[LiveTable, Viewer, Any], Awaitable[None]]
 
 _HANDLERS: dict[type, Handler] = {
@@ -385,4 +405,5 @@ _HANDLERS: dict[type, Handler] = {
     Mute: _mute,
     Back: _come_back,
     Look: _look,
+    Read: _read,
 }

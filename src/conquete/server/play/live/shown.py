@@ -201,6 +201,7 @@ class ShownTable:
         message.decision, message.clock = pending["decision"], pending["clock"]
         scored = self._scored(history.game, viewer.seats)
         message.standings, message.missions = scored["standings"], scored["missions"]
+        message.named = history.names()
         message.draw, message.take_back = self.draw.told(), self.take_back.told()
         message.stand_in = self.standing_in.told()
         return message

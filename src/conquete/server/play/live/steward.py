@@ -13,6 +13,7 @@ from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.roles import Errand, Room
 from conquete.server.play.thinking.bots import BotFailed, CutShort, fallback_answer
+from conquete.server.play.thinking.naming import bot_name
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.store.batch import Batch, Touch
 from conquete.server.store.schema import chairs
@@ -20,6 +21,7 @@ from conquete.server.table.data import Chair
 from conquete.server.table.moves.ahead import only_answer
 from conquete.server.table.moves.groups import RunningAssault
 from conquete.server.table.moves.history import History, Plan
+from conquete.server.table.moves.timing import A_DAY, is_settled
 from conquete.server.table.questions.declining import decline
 from conquete.server.table.questions.orders import immediate_answer, is_reaction, passes_reactions
 from conquete.server.table.questions.refusal import Refusal
@@ -78,8 +80,10 @@ class Steward:
         if not (config.move_seconds or config.bank_seconds):
             return "none", None
         heard = plan.heard
-        left = max(0.0, config.bank_seconds - heard.used[chair.seat])
         down = table.services.uptime.downtimes.between(heard.at, time.time())
+        if is_settled(game):  # nobody is to lose what he has earned because he is asleep
+            return "clock", heard.at + down + max(config.move_seconds, A_DAY)
+        left = max(0.0, config.bank_seconds - heard.used[chair.seat])
         deadline = heard.at + down + config.move_seconds + left
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
@@ -271,8 +275,10 @@ class Steward:
                 self.arm()
                 return
         else:
-            game = history.game
-            history.answer(plan, answer if answer is not None else decline(game.decision()), by_program=True)
+            game, config = history.game, self.table.data.config
+            action = answer if answer is not None else decline(game.decision())
+            said = bot_name(history, action, config.language) if errand == "bot" else ""
+            history.answer(plan, action, by_program=True, said=said)
             self.extend(plan)
         await self.table.store(plan)
         if errand == "bot":

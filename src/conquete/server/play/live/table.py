@@ -21,6 +21,7 @@ from conquete.server.play.live.watchers import Watchers
 from conquete.server.play.people.viewer import NO_TOKEN, SENT_AWAY, Viewer
 from conquete.server.play.roles import House
 from conquete.server.store.batch import Batch, Change, Conflict, Touch
+from conquete.server.store.schema import said as naming
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.table.data import Chair, TableData
 from conquete.server.table.moves.ahead import written
@@ -31,7 +32,7 @@ from conquete.server.table.telling.messages import Audience, asked_in
 from conquete.server.table.telling.standings import result_of
 from conquete.wire.client import Orders
 from conquete.wire.common import Result
-from conquete.wire.server import Ordered, Said
+from conquete.wire.server import Named, Ordered, Said
 
 LATELY = 60  # events before the last choice of a game among which its deciding conquest is looked for
 MOST_ANSWERS = 32  # remembered for messages that come twice; older ones are looked up in the store
@@ -77,6 +78,11 @@ class LiveTable(ShownTable):
             seq, body = history.write_snapshot(plan)
             every.append(Change(_DROP_SNAPSHOT, values={"of": self.id}))  # the last one will do
             every.append(Change(_ADD_SNAPSHOT, values={"table_id": self.id, "seq": seq, "body": body}))
+        if plan.is_back and history.said:
+            every.append(Change(delete(naming).where(naming.c.table_id == self.id, naming.c.n > game.count)))
+        for one in plan.said:
+            values = {"table_id": self.id, "n": one.n, "seat": one.by, "what": one.key, "text": one.text}
+            every.append(Change(insert(naming).values(**values)))
         asked = asked_in(game)
         try:
             await self.services.writer.append(
@@ -100,6 +106,8 @@ class LiveTable(ShownTable):
             self.data.status = "over"
             self.data.result = result
         self.tell_news(plan, before, seen)
+        if plan.said:
+            self.broadcast(lambda audience: Named(names=history.names()))
         if result is not None:
             self.broadcast(lambda audience: self.over_message())
             log("game over", table=self.id, reason=result.reason, rows=history.seq)
@@ -206,7 +214,10 @@ class LiveTable(ShownTable):
                 viewer.muted = self.muted.setdefault(viewer.person.id, set())
             self.viewers.add(viewer)
             self.touched = time.monotonic()
-            viewer.send(self.welcome(viewer, since))
+            welcome = self.welcome(viewer, since)
+            if self.data.campaign and viewer.person is not None:
+                welcome.unread = await self.services.campaigns.unread(self, viewer.person)
+            viewer.send(welcome)
             if self.data.status == "over":
                 viewer.send(self.over_message())
             await self._note_presence(viewer.seats)

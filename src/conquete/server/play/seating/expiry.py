@@ -10,7 +10,7 @@ from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotPossible, change
 from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Batch, Change, Conflict
-from conquete.server.store.schema import campaigns, chairs, chat, notices, snapshots, steps, tables
+from conquete.server.store.schema import campaigns, chairs, chat, notices, said, snapshots, steps, tables
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -45,7 +45,7 @@ async def _end(table: Room) -> None:
 
 async def take_away(table: Room) -> None:
     """With all there is of it; whoever is there is told. The lock must be held."""
-    every = (chairs, chat, notices, steps, snapshots)
+    every = (chairs, chat, notices, said, steps, snapshots)
     gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]
     before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
     if table.data.campaign:

@@ -22,11 +22,9 @@ from conquete.server.play.roles import Room
 from conquete.server.store.schema import chairs, tables
 from conquete.server.table.data import Chair, compiled
 from conquete.server.table.moves.history import History
+from conquete.server.table.moves.timing import A_DAY
 from conquete.wire.common import Locks
 from conquete.wire.requests import Commit, Reveal
-
-A_DAY = 24 * 3600.0
-
 
 # -- locking -------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ throw every die once more without knowing a rule.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from conquete.api import record_header
@@ -23,6 +23,7 @@ from conquete.wire.common import Locks
 
 Notes = dict[int, dict[str, Any]]  # by step: what its line says besides
 SIX = 6
+NOTHING_SAID: Mapping[int, str] = {}
 
 
 @runtime_checkable
@@ -39,8 +40,10 @@ def record_text(
     client_seeds: list[str],
     rows: Sequence[Any],
     locks: Locks | None = None,
+    said: Mapping[int, str] = NOTHING_SAID,
 ) -> str:
-    """Play the steps that were not taken back once more, from the beginning, and write them down."""
+    """Play the steps that were not taken back once more, from the beginning, and write them down. `said` is what
+    people typed, by step."""
     record = Record(record_header(rules, names, seed, client_seeds, None, written_locks(locks)), rules.words)
     record.seed = seed.hex()
     dice = FairDice(seed, [part.encode() for part in client_seeds])
@@ -50,7 +53,10 @@ def record_text(
     first, kept = game.count, kept_rows(rows, game.count)
     for row in kept:
         if row.actor != CHANCE:
-            game.apply(row.text)
+            if game.count + 1 in said:
+                game.name(row.text, said[game.count + 1])
+            else:
+                game.apply(row.text)
             _ask_chance(game, dice, notes)
     if game.count != first + len(kept):
         raise ConqueteError("the stored steps do not follow from the seed")

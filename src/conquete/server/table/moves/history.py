@@ -18,7 +18,7 @@ from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OWNER, PUBLIC
 from conquete.engine.position import read_position, world_of
-from conquete.engine.record import Record
+from conquete.engine.record import Record, Said
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.server.table.moves.changes import is_seen_by_all
@@ -80,6 +80,7 @@ class Plan:
         self.is_heard = False  # there is something in it for others than the seat that chose
         self.heard = heard
         self.sealed: list[tuple[int, int]] = []  # rows in it that only one seat knows of, and which
+        self.said: list[Said] = []  # what was given a name in it
 
 
 class Ahead:
@@ -129,6 +130,7 @@ class History:
         self.last_snapshot = 0
         self.ahead: Ahead | None = None
         self.lost: Lost = "nothing"  # why the choices before the first mark cannot be taken back
+        self.said: list[Said] = []  # what was given a name in this game
 
     @property
     def rules(self) -> Ruleset:
@@ -162,6 +164,10 @@ class History:
         unheard = self.unheard
         return sum([count for seat, count in enumerate(unheard) if seat not in audience]) if any(unheard) else 0
 
+    def names(self) -> dict[str, str]:
+        """What this game has given a name, by what has it."""
+        return {said.key: said.text for said in self.said}
+
     @property
     def event_count(self) -> int:
         return self.recent.count
@@ -186,13 +192,20 @@ class History:
         if ahead is not None:
             self.answer(plan, ahead.action, ahead.at)
 
-    def answer(self, plan: Plan, action: int | str, at: float | None = None, by_program: bool = False) -> None:
+    def answer(
+        self, plan: Plan, action: int | str, at: float | None = None, by_program: bool = False, said: str = ""
+    ) -> None:
         """Answer the decision that is pending after `plan`; what is not allowed raises IllegalAction. What a
-        program answers for a seat costs that seat no time."""
+        program answers for a seat costs that seat no time. `said` is what people typed, for an answer that names
+        something."""
         before = plan.game
         seat = before.actor
         game, record = self._copy(before)
-        game.apply(action)
+        if said:
+            game.name(action, said)
+            plan.said += record.said
+        else:
+            game.apply(action)
         at = time.time() if at is None else at
         for (actor, _), text in zip(record.steps, record.texts(), strict=True):
             plan.rows.append(self._row(plan, AUTO if by_program else DO, actor, text, at))
@@ -304,6 +317,8 @@ class History:
         if plan.sealed:
             self.sealed = (self.sealed + plan.sealed)[-MOST_SEALED:]
         self.lost = plan.lost
+        if plan.said or plan.is_back:
+            self.said = [said for said in self.said if said.n <= plan.game.count] + plan.said
         self.ahead = None
         self.recent.add([event for event in plan.events if is_heard(event)])
 

@@ -6,6 +6,10 @@ Time in which no server was running is nobody's, and neither is that of a progra
 from collections.abc import Iterable
 from typing import Final
 
+from conquete.engine.game import Game
+
+A_DAY: Final = 24 * 3600.0
+
 
 class Downtimes:
     """The times when no server was running."""
@@ -35,3 +39,12 @@ def charged(
     after = used[:]
     after[seat] += beyond
     return after
+
+
+def is_settled(game: Game) -> bool:
+    """Is the game decided, and what follows from that still to be chosen? Then nobody is in a hurry."""
+    rules = game.rules
+    if rules.world is None or game.is_over:
+        return False
+    steps = [rules.steps[frame[0]] for frame in game.state.frames]
+    return any(step is not None and step.is_aftermath for step in steps)

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from msgspec import structs
+
 from conquete.engine.actions import ACTION_MASK, Vocabulary, a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, PIECES, REGION, SEAT, TERRITORY
@@ -22,7 +24,13 @@ def options_of(game: Game) -> list[OptionGroup]:
     step = game.rules.steps[game.state.frames[-1][0]]
     if isinstance(step, Trade):
         return _sets_best_first(game, step.cards)
-    return [option_group(words, option) for option in game.packed]
+    options = [option_group(words, option) for option in game.packed]
+    if game.rules.world is None:
+        return options
+    return [
+        structs.replace(option, is_named=True) if game.named_by(action) else option
+        for action, option in zip(game.packed, options, strict=True)
+    ]
 
 
 @lru_cache(maxsize=16384)

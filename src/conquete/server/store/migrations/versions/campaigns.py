@@ -1,4 +1,5 @@
-"""Campaigns, their people and what they remember; a table knows which campaign it belongs to."""
+"""Campaigns, their people and what they remember; a table knows which campaign it belongs to, and what was named
+at it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,6 +13,14 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("game", sa.Integer))
     op.add_column("tables", sa.Column("seated", sa.JSON))
     op.add_column("tables", sa.Column("begun", sa.Integer))
+    op.create_table(
+        "said",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("n", sa.Integer, primary_key=True),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("what", sa.String(64), nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+    )
     op.create_table(
         "campaigns",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -49,5 +58,6 @@ def upgrade() -> None:
         sa.Column("body", sa.JSON, nullable=False),
         sa.Column("told", sa.JSON, nullable=False),
         sa.Column("record", sa.LargeBinary),
+        sa.Column("world", sa.String(64), nullable=False),
         sa.Column("hash", sa.String(64), nullable=False),
     )
