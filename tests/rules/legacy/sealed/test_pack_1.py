@@ -6,8 +6,8 @@ import pytest
 
 import conquete
 from conquete.editions.legacy.sealed import pack_1
-from conquete.editions.legacy.sealed.draft import ARMIES, COINS
 from conquete.editions.legacy.sealed.ground import parts_of
+from conquete.editions.legacy.sealed.pack_1_j import ARMIES, COINS
 from conquete.editions.legacy.sheet import City, Sheet, changed
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts

@@ -6,7 +6,6 @@ from typing import Final
 
 from conquete.editions.legacy.market import EVENTS, SCARS, CardPack, Market
 from conquete.editions.legacy.packs import Parts
-from conquete.editions.legacy.sealed.draft import Draft
 from conquete.editions.legacy.sealed.ground import (
     MAJOR,
     MINOR,
@@ -16,6 +15,7 @@ from conquete.editions.legacy.sealed.ground import (
     grounded,
     rows_of,
 )
+from conquete.editions.legacy.sealed.pack_1_j import Draft
 from conquete.editions.legacy.sheet import Document, Sheet
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import place

@@ -117,7 +117,7 @@ class Hired(Hook):
 class Comebacks(Module):
     """Whoever falls and has no such power yet chooses one of those that nobody has: sea-6.6, sea-6.7."""
 
-    name = "comebacks"
+    name = "pack_2_h"
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground

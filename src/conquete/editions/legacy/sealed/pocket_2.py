@@ -18,8 +18,8 @@ from conquete.editions.legacy.sealed.ground import (
     rows_of,
     widened,
 )
+from conquete.editions.legacy.sealed.pocket_2_d import YELLOW, Bearing, Weaknesses
 from conquete.editions.legacy.sealed.spaces import Note, give, with_power
-from conquete.editions.legacy.sealed.weaknesses import YELLOW, Bearing, Weaknesses
 from conquete.editions.legacy.sheet import Document, Faction, Sheet, changed, read, write
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import hand_over, place

@@ -31,7 +31,7 @@ ORDER: Final = 3
 class Draft(Module):
     """What a seat has of each kind is in a register of its own: the number on the card plus one."""
 
-    name = "draft"
+    name = "pack_1_j"
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground

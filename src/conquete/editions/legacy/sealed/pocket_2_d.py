@@ -40,7 +40,7 @@ class Bearing(Hook):
 
 
 class Weaknesses(Module):
-    name = "weaknesses"
+    name = "pocket_2_d"
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
