@@ -6,7 +6,7 @@ campaign-about = { $of ->
         [one] game
        *[other] games
     } played
-   *[other] Campaign · { NUMBER($n) } of { NUMBER($of) } games played
+   *[other] Campaign · games played: { NUMBER($n) } of { NUMBER($of) }
 }
 campaign-rules = Open rules
 campaign-map = The world
@@ -22,7 +22,7 @@ chronicle-title = Chronicle
 chronicle-game = Game { $n }
 chronicle-until = Its name comes after game { $n }.
 chronicle-free = The world is whole. Now it is yours to play on.
-chronicle-played = { NUMBER($n) } of { NUMBER($of) } games played
+chronicle-played = Games played: { NUMBER($n) } of { NUMBER($of) }
 chronicle-empty = Nothing has happened yet. The first game begins the chronicle.
 chronicle-rounds = { $n ->
     [one] Won in the first round
@@ -109,15 +109,15 @@ forgood-ever = It is for ever: nobody can move it or take it back.
 forgood-back = Something else
 forgood-hold = Hold to make it so
 forgood-unnamed = Give it a name
-forgood-long = { NUMBER($of) } letters at most
+forgood-long = Letters: { NUMBER($of) } at most
 forgood-letterless = A name needs a letter or a digit
 forgood-unseen = A name has no signs that cannot be seen
 hold-longer = Hold it a little longer, or press again
 expand-go = Move { NUMBER($n) } in
 why-expand = { $target } is empty. At least { NUMBER($n) } go in.
-resources-worth = { NUMBER($coins) } coins: { NUMBER($armies) } armies
-resources-table = From { NUMBER($least) } coins on: { NUMBER($armies) } armies
-resources-points = { NUMBER($laid) } of { NUMBER($price) } cards; { NUMBER($points) } of { NUMBER($of) } points
+resources-worth = Coins: { NUMBER($coins) } · armies: { NUMBER($armies) }
+resources-table = Coins: { NUMBER($least) } or more · armies: { NUMBER($armies) }
+resources-points = Cards: { NUMBER($laid) } of { NUMBER($price) } · points: { NUMBER($points) } of { NUMBER($of) }
 resources-not = Not now
 resources-done = Trade them
 resources-none = { $kind ->
@@ -130,5 +130,5 @@ resources-left = { NUMBER($n) } left
 fix-die = { $side ->
     [fix_attack] Attack
    *[other] Defence
-}, die { NUMBER($rank) } shows { NUMBER($face) }: fix it
+}, die { NUMBER($rank) } ({ NUMBER($face) }): fix it
 fix-pass = Let them lie

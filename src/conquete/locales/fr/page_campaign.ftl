@@ -31,8 +31,8 @@ chronicle-played = { $n ->
 }
 chronicle-empty = Rien n’est encore arrivé. La première partie ouvrira la chronique.
 chronicle-rounds = { $n ->
-    [one] Gagnée dès le premier tour de table
-   *[other] Gagnée au tour de table { $n }
+    [one] Gagnée dès la première manche
+   *[other] Gagnée à la manche { $n }
 }
 chronicle-broken-off = Interrompue : le monde est resté tel quel.
 chronicle-opened = Ouverture : { $title }
@@ -49,9 +49,9 @@ next-going = { $status ->
     [open] La table est mise
    *[other] On y joue
 }
-next-count = { NUMBER($n) } choisis, de { NUMBER($least) } à { NUMBER($most) } joueurs
-next-too-many = { NUMBER($n) } joueurs au plus : quelqu’un doit passer cette partie.
-next-too-few = Il faut { NUMBER($n) } joueurs : invitez quelqu’un ou ajoutez un bot.
+next-count = Choisis : { NUMBER($n) } ; on joue de { NUMBER($least) } à { NUMBER($most) }
+next-too-many = Au plus { NUMBER($n) } à jouer : quelqu’un doit passer cette partie.
+next-too-few = Il faut être { NUMBER($n) } : invitez quelqu’un ou ajoutez un bot.
 next-bot = Ajouter un bot
 next-bot-away = { $name } ne joue pas
 next-begin = Préparer la partie { $n }
@@ -66,7 +66,7 @@ member-free = personne ne joue pour lui ici
 people-title = Les gens
 people-invite = Copier l’invitation
 people-hand = Céder la place
-people-hand-why = Qui joue désormais pour { $name } ? Tout ce que { $name } a fondé et signé suit.
+people-hand-why = Qui joue désormais pour { $name } ? Tout ce qui fut fondé et signé suit.
 people-hand-none = Il n’y a encore personne d’autre. Invitez d’abord quelqu’un.
 people-take = Je joue pour lui
 people-names = Les noms du monde
@@ -115,15 +115,15 @@ forgood-ever = C’est pour toujours : personne ne pourra le déplacer ni le r
 forgood-back = Autre chose
 forgood-hold = Maintenez pour le faire
 forgood-unnamed = Donnez-lui un nom
-forgood-long = { NUMBER($of) } lettres au plus
+forgood-long = Lettres : { NUMBER($of) } au plus
 forgood-letterless = Un nom a besoin d’une lettre ou d’un chiffre
 forgood-unseen = Un nom n’a pas de signes qu’on ne voit pas
 hold-longer = Maintenez un peu plus longtemps, ou appuyez encore
 expand-go = Entrer à { NUMBER($n) }
 why-expand = { $target } : personne. Entrez à { NUMBER($n) } au moins.
-resources-worth = { NUMBER($coins) } pièces : { NUMBER($armies) } armées
-resources-table = À partir de { NUMBER($least) } pièces : { NUMBER($armies) } armées
-resources-points = { NUMBER($laid) } cartes sur { NUMBER($price) } ; { NUMBER($points) } points sur { NUMBER($of) }
+resources-worth = Pièces : { NUMBER($coins) } · armées : { NUMBER($armies) }
+resources-table = Pièces : { NUMBER($least) } ou plus · armées : { NUMBER($armies) }
+resources-points = Cartes : { NUMBER($laid) } sur { NUMBER($price) } · points : { NUMBER($points) } sur { NUMBER($of) }
 resources-not = Pas maintenant
 resources-done = Les échanger
 resources-none = { $kind ->

@@ -127,4 +127,4 @@ why-choose_power = For good: the other one is never seen again.
 why-add_coin = For good: the card of that territory bears a coin more.
 
 slots-title = Resource cards
-slots-open = { $n } cards
+slots-open = Cards: { $n }

@@ -28,7 +28,7 @@ faction-game = Partie { $n }, { $name } : { $result ->
    *[other] éliminé
 }
 power-fortified_headquarters = État-major fortifié
-power-does-fortified_headquarters = En défendant votre propre état-major, ajoutez 1 aux deux dés.
+power-does-fortified_headquarters = En défendant votre propre état-major, chacun des deux dés compte 1 de plus.
 power-double_six = Double six
 power-does-double_six = Défendre avec un double six naturel ferme ce territoire aux attaques pour ce tour.
 power-first_target = Première cible
@@ -127,4 +127,4 @@ why-choose_power = Pour toujours : on ne reverra jamais l’autre.
 why-add_coin = Pour toujours : la carte de ce territoire porte une pièce de plus.
 
 slots-title = Cartes de ressources
-slots-open = { $n } cartes
+slots-open = Cartes : { $n }
