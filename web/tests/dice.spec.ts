@@ -113,7 +113,9 @@ test("where moves take days the game waits for everybody's share, and looking at
   const guest = await other.newPage();
   await named(guest, "Omar");
   await guest.goto(`/table/${id}?i=${invitation}`);
+  const again = guest.waitForEvent("load"); // who sits down comes in anew
   await guest.getByRole("button", { name: "Sit here" }).first().click();
+  await again;
   await expect(guest.getByRole("button", { name: "Get up" })).toBeVisible();
   await guest.goto("/settings");
   await page.getByTestId("start").click();

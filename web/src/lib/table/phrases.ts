@@ -109,7 +109,8 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "react":
       return t("why-react", { name: names.seat(facts.by) });
     default:
-      return t(has(`why-${question.kind}`) ? `why-${question.kind}` : "why-other"); // what a world adds has its own
+      // What a world adds has its own; other words are for panels that know what to put into them.
+      return t(table.session.table?.has_world && has(`why-${question.kind}`) ? `why-${question.kind}` : "why-other");
   }
 }
 
