@@ -3,7 +3,8 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP_FLAGS := --quiet --disable-pip-version-check
-PYTEST := $(PY) -m pytest -q -n 2
+# One more than there are cores: many a test of the server waits for a clock.
+PYTEST := $(PY) -m pytest -q -n 3
 # Where Python is told to keep no bytecode, every program that a test starts would first read all its libraries again.
 unexport PYTHONDONTWRITEBYTECODE
 # What needs nothing of each other, at the same time: each part is told in one piece when it is done, and all are
