@@ -1,6 +1,7 @@
 """Steps and verbs go by name: the numbers inside a process tell nothing, and are the same in every process."""
 
 import json
+import re
 import subprocess
 import sys
 from contextlib import suppress
@@ -37,6 +38,8 @@ for _ in range(300):
     game.apply(chooser.choice(game.decision().options))
 record = game.record.to_jsonl()
 """
+
+NEUTRAL = re.compile(r"[a-z]+_\d(_\d)?_[a-z]\b")  # names behind a seal
 
 
 def package_of(edition: str) -> str:
@@ -147,7 +150,8 @@ def test_no_name_is_said_that_nobody_declares():
                     rules = edition.ruleset(mode.id, mode.players[0], options, found)
                     steps |= set(rules.step_names)
                     verbs |= set(rules.words.by_name)
-    said_steps, said_verbs = names_said()
+    # What lies sealed is said once some other test has opened it, and declared only in a world that has it.
+    said_steps, said_verbs = [{name for name in said if not NEUTRAL.match(name)} for said in names_said()]
     assert said_steps - steps == set()
     assert said_verbs - verbs == set()
 
