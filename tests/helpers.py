@@ -1,5 +1,6 @@
 """What the tests share: naming clauses and cards, and setting up scenes on the board."""
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
@@ -111,6 +112,11 @@ def play(game: Game, *actions: str) -> Game:
     for action in actions:
         game.apply(action)
     return game
+
+
+def saved(game: Game) -> Game:
+    """The game written down as JSON and read back, for a test that says what the dice show."""
+    return conquete.from_position(json.loads(json.dumps(game.position())), ask_chance=True, events=True)
 
 
 def refusal(game: Game, action: str) -> str:

@@ -1,6 +1,5 @@
 """One battle, in all the ways in which editions may differ."""
 
-import json
 import random
 from fractions import Fraction
 from typing import Any
@@ -18,7 +17,7 @@ from conquete.research.chance_laws import ExactChances
 from conquete.research.conformance import LAWS, check_edition
 from conquete.rules.battle import Battle
 from conquete.rules.dice import Dice, Side
-from tests.helpers import refusal
+from tests.helpers import play, refusal, saved
 from tests.odds.enumeration import thrown
 from tests.toy import battle as toy
 
@@ -41,17 +40,6 @@ def scene(arms: str = "six", north: int = 5, east: int = 4, seed: int | None = N
         "pending": [{"step": "turn", "seat": 0, "done": 2}, {"step": "attack", "seat": 0}],
     }
     return conquete.from_position(position, seed, ask_chance=seed is None, events=True)
-
-
-def saved(game: Game) -> Game:
-    """The game written down as JSON and read back."""
-    return conquete.from_position(json.loads(json.dumps(game.position())), ask_chance=True, events=True)
-
-
-def play(game: Game, *texts: str) -> Game:
-    for text in texts:
-        game.apply(text)
-    return game
 
 
 def armies(game: Game) -> tuple[int, int]:

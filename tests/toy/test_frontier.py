@@ -1,6 +1,5 @@
 """Empty land that is entered, dice that are fixed, throws that sweep."""
 
-import json
 import random
 from fractions import Fraction
 from itertools import product
@@ -19,7 +18,7 @@ from conquete.odds.tables import Table
 from conquete.research.chance_laws import ExactChances
 from conquete.research.conformance import LAWS, check_edition
 from conquete.rules.dice import ALL, Dice, Side
-from tests.helpers import refusal
+from tests.helpers import play, refusal, saved
 from tests.toy import frontier as toy
 
 pytestmark = pytest.mark.smoke
@@ -42,17 +41,6 @@ def scene(a: int = 6, b: int = 4, darts: tuple[int, int, int] = (0, 0, 0), **reg
         "pending": [{"step": "turn", "seat": 0, "done": 3}, {"step": "attack", "seat": 0}],
     }
     return conquete.from_position(position, ask_chance=True, events=True)
-
-
-def saved(game: Game) -> Game:
-    """The game written down as JSON and read back."""
-    return conquete.from_position(json.loads(json.dumps(game.position())), ask_chance=True, events=True)
-
-
-def play(game: Game, *texts: str) -> Game:
-    for text in texts:
-        game.apply(text)
-    return game
 
 
 def armies(game: Game, *lands: str) -> list[int]:

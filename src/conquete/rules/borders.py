@@ -4,7 +4,7 @@ Between two conquests the same pairs are asked for again and again, so the last 
 function of owners and seat, whoever's state they come from.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from conquete.engine.actions import A_SHIFT, B_SHIFT
 from conquete.engine.compat import mypyc_attr
@@ -13,6 +13,11 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 
 Ways = list[tuple[int, list[int]]]  # by source: the actions that lead to its targets, without a number
+# Whose land lies on the other side.
+OWN: Final = 0
+OTHER: Final = 1
+RIVAL: Final = 2  # somebody's, but not one's own
+EMPTY: Final = 3
 Rows = list[list[tuple[int, Any]]]  # by source: its targets with the way to each, an int that stays as it is boxed
 
 
@@ -31,11 +36,11 @@ class Known:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Borders:
-    """For each territory of a seat its neighbours of the same owner (`inside`) or of others, as actions of a verb;
-    territories without any are left out."""
+    """For each territory of a seat its neighbours, of those that are meant, as actions of a verb; territories
+    without any are left out."""
 
-    def __init__(self, inside: bool, verb: int) -> None:
-        self.inside = inside
+    def __init__(self, meant: int, verb: int) -> None:
+        self.meant = meant
         self.verb = verb
         self.known = Known(-1, [], [])
         self.neighbours: tuple[tuple[int, ...], ...] = ()
@@ -56,13 +61,18 @@ class Borders:
         if known.seat == seat and known.owner == owner:
             return known.ways
         ways: Ways = []
-        inside = self.inside
+        meant = self.meant
         for source, holder in enumerate(owner):
             if holder == seat:
-                if inside:
-                    found = [way for t, way in self.rows[source] if owner[t] == seat]
+                row = self.rows[source]
+                if meant == OTHER:
+                    found = [way for t, way in row if owner[t] != seat]
+                elif meant == OWN:
+                    found = [way for t, way in row if owner[t] == seat]
+                elif meant == EMPTY:
+                    found = [way for t, way in row if owner[t] == NOBODY]
                 else:
-                    found = [way for t, way in self.rows[source] if owner[t] != seat]
+                    found = [way for t, way in row if owner[t] != seat and owner[t] != NOBODY]
                 if found:
                     ways.append((source, found))
         self.known = Known(seat, owner[:], ways)
@@ -73,8 +83,8 @@ class Borders:
 class Fronts(Borders):
     """What may be attacked from where: across every border, unless a subclass knows better."""
 
-    def __init__(self, verb: int) -> None:
-        super().__init__(inside=False, verb=verb)
+    def __init__(self, verb: int, meant: int = OTHER) -> None:
+        super().__init__(meant, verb)
 
     def reaches(self, source: int, target: int) -> bool:
         """Can one ever be attacked from the other?"""
@@ -100,19 +110,8 @@ class Fronts(Borders):
 class Occupied(Fronts):
     """Where land that nobody has is entered and not attacked."""
 
-    def ways(self, state: State, army: int) -> Ways:
-        known = self.known
-        owner = state.owner
-        if known.seat == army and known.owner == owner:
-            return known.ways
-        ways: Ways = []
-        for source, holder in enumerate(owner):
-            if holder == army:
-                found = [way for t, way in self.rows[source] if owner[t] != army and owner[t] != NOBODY]
-                if found:
-                    ways.append((source, found))
-        self.known = Known(army, owner[:], ways)
-        return ways
+    def __init__(self, verb: int) -> None:
+        super().__init__(verb, RIVAL)
 
     def is_open(self, state: State, army: int, source: int, target: int) -> bool:
         return state.owner[target] not in (army, NOBODY)

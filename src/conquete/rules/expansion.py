@@ -10,7 +10,7 @@ from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
-from conquete.rules.borders import Borders, Known, Ways
+from conquete.rules.borders import EMPTY, Borders
 from conquete.rules.cite import Cites, cite
 from conquete.rules.combat import Aside, Combat
 from conquete.rules.reinforce import BOARD_CHANGED
@@ -48,32 +48,11 @@ class Expansion(Module):
         self.entering.bind(rules)
 
 
-class EmptyLands(Borders):
-    """The ways into land that nobody has."""
-
-    def __init__(self) -> None:
-        super().__init__(inside=False, verb=DO_EXPAND)
-
-    def ways(self, state: State, seat: int) -> Ways:
-        known = self.known
-        owner = state.owner
-        if known.seat == seat and known.owner == owner:
-            return known.ways
-        ways: Ways = []
-        for source, holder in enumerate(owner):
-            if holder == seat:
-                found = [way for t, way in self.rows[source] if owner[t] == NOBODY]
-                if found:
-                    ways.append((source, found))
-        self.known = Known(seat, owner[:], ways)
-        return ways
-
-
 class Entering(Aside):
     def __init__(self, cites: Cites) -> None:
         super().__init__(DO_EXPAND)
         self.cites = cites
-        self.lands = EmptyLands()
+        self.lands = Borders(EMPTY, DO_EXPAND)
         self.may_expand: tuple[Hook, ...] = ()
         self.entry_cost: tuple[Hook, ...] = ()
         self.entered: tuple[Hook, ...] = ()

@@ -23,7 +23,7 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
-from conquete.rules.borders import Borders, Ways
+from conquete.rules.borders import OWN, Borders, Ways
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FOUGHT
 from conquete.rules.reinforce import BOARD_CHANGED
@@ -63,7 +63,7 @@ class Moves(ChoiceStep):
         self.may_move: tuple[Hook, ...] = ()
         self.moves_anywhere: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
-        self.borders = Borders(inside=True, verb=DO_MOVE)
+        self.borders = Borders(OWN, DO_MOVE)
         # Registers by territory of armies that may not move (again), where the edition keeps them.
         self.arrived = -1
         self.fought = -1

@@ -87,7 +87,7 @@ class Staff(Generic[P]):
         """What the plan has still to come."""
         return () if self.orders is None else self.orders.steps[self.next_step :]
 
-    def conquer(self, view: View, decision: Decision, verb: int) -> int:
+    def conquer(self, view: View, decision: Decision, verbs: tuple[int, ...]) -> int:
         """The next conquest of the plan, or of a new one where that is spoilt; stop where nothing is left to do."""
         step = self.current(view.state)
         if step is None:
@@ -95,10 +95,14 @@ class Staff(Generic[P]):
             step = self.current(view.state)
         if step is not None:
             for option in decision.packed:
-                if verb_of(option) == verb and (a_of(option), b_of(option)) == step[:2]:
-                    return highest(option)
+                if verb_of(option) in verbs and (a_of(option), b_of(option)) == step[:2]:
+                    return self.carry_out(option, step)
         self.orders = None
         return act(DO_STOP)
+
+    def carry_out(self, option: int, step: Step) -> int:
+        """With how many: all there are."""
+        return highest(option)
 
 
 AnyStaff: TypeAlias = Staff[Any]  # how it draws a position is its own affair

@@ -76,7 +76,7 @@ class ScoreStaff(Staff[Picture]):
 
     def attack(self, view: View, decision: Decision, verb: int) -> int:
         """As planned, unless the very same attack has just come to nothing: then there is no end to it."""
-        action = self.conquer(view, decision, verb)
+        action = self.conquer(view, decision, (verb,))
         if action == act(DO_STOP):
             return action
         state = view.state

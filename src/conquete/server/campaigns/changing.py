@@ -10,6 +10,7 @@ from conquete.campaign.folding import worlds_of
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.said import MOST_WORDS, said_text
+from conquete.engine.worlds import World
 from conquete.server.campaigns import worlds
 from conquete.server.campaigns.data import CampaignData, Member, as_known
 from conquete.server.campaigns.keeping import Campaigns
@@ -29,18 +30,7 @@ async def make(services: House, host: Person, wish: CampaignConfig) -> str:
     """A campaign on a fresh world; its id. Who makes it takes part."""
     config = checked(wish)
     id = secrets.token_urlsafe(12)
-    now = time.time()
-    row = insert(campaigns).values(
-        id=id,
-        host=host.id,
-        created=now,
-        changed=now,
-        config=msgspec.to_builtins(config),
-        invitation=secrets.token_urlsafe(12),
-        world=worlds_of(config.edition).first,
-        entries=0,
-        games=0,
-    )
+    row = campaign_row(id, host, config, worlds_of(config.edition).first)
     changes = [Change(row), Change(member_row(id, 0, host))]
     await services.writer.append(Batch(changes=changes))
     log("campaign made", campaign=id, edition=config.edition, mode=config.mode)
@@ -59,6 +49,23 @@ def checked(wish: CampaignConfig) -> CampaignConfig:
 def table_config(config: CampaignConfig, seats: int) -> TableConfig:
     shared = {name: getattr(config, name) for name in CampaignConfig.__struct_fields__}
     return TableConfig(**shared, seats=seats)
+
+
+def campaign_row(
+    id: str, host: Person, config: CampaignConfig, world: World, entries: int = 0, games: int = 0
+) -> Insert:
+    now = time.time()
+    return insert(campaigns).values(
+        id=id,
+        host=host.id,
+        created=now,
+        changed=now,
+        config=msgspec.to_builtins(config),
+        invitation=secrets.token_urlsafe(12),
+        world=world,
+        entries=entries,
+        games=games,
+    )
 
 
 def member_row(campaign: str, member: int, person: Person) -> Insert:

@@ -11,7 +11,7 @@ from sqlalchemy import insert
 
 from conquete.campaign.chronicle import Chronicle, line_of
 from conquete.engine.errors import ConqueteError
-from conquete.server.campaigns.changing import checked, member_row
+from conquete.server.campaigns.changing import campaign_row, checked, member_row
 from conquete.server.campaigns.data import CampaignData, Entry, body_of
 from conquete.server.campaigns.folding import told_of
 from conquete.server.identity import Person
@@ -19,7 +19,7 @@ from conquete.server.logs import log
 from conquete.server.names import seat_name
 from conquete.server.play.roles import House
 from conquete.server.store.batch import Batch, Change
-from conquete.server.store.schema import campaign_people, campaigns
+from conquete.server.store.schema import campaign_people
 from conquete.wire.campaigns import MOST_PEOPLE, CampaignConfig
 
 
@@ -66,24 +66,14 @@ def result_in(body: Mapping[str, Any]) -> dict[str, Any]:
 async def bring(services: House, host: Person, brought: Brought) -> str:
     """The id of the campaign that it is here. Its people are there, and nobody here plays for them yet."""
     id = secrets.token_urlsafe(12)
-    now = time.time()
-    row = insert(campaigns).values(
-        id=id,
-        host=host.id,
-        created=now,
-        changed=now,
-        config=msgspec.to_builtins(brought.config),
-        invitation=secrets.token_urlsafe(12),
-        world=brought.world,
-        entries=len(brought.entries),
-        games=brought.games,
-    )
+    row = campaign_row(id, host, brought.config, brought.world, len(brought.entries), brought.games)
     people = [
         insert(campaign_people).values(
             campaign_id=id, member=number, number=number, person=None, called="", bot=bot, name=name, read=[]
         )
         for number, (name, bot) in enumerate(brought.people)
     ]
+    now = time.time()
     entries = [entry.insert(id, now) for entry in brought.entries]
     me = member_row(id, len(people), host)
     await services.writer.append(Batch(changes=[Change(statement) for statement in (row, *people, me, *entries)]))

@@ -103,7 +103,7 @@ class ClassicStaff(Staff[Picture]):
     def attack(self, view: View, decision: Decision) -> int:
         if view.state.frames[-1][1] != self.seat:  # the army of an ally
             return plain_attack(view, decision)
-        return self.conquer(view, decision, DO_ATTACK)
+        return self.conquer(view, decision, (DO_ATTACK,))
 
     def manoeuvre(self, view: View, decision: Decision) -> int:
         self.orders = None

@@ -10,11 +10,12 @@ from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.knowledge.legacy.deeds import best_deed
 from conquete.bots.knowledge.legacy.planner import LegacyPlanner, StarJudge
 from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.bots.marshal.campaign import Step
 from conquete.bots.marshal.staff import Settings
 from conquete.bots.playing_on import Luck
 from conquete.bots.reading import pending
 from conquete.bots.steady import highest, the_safe_one
-from conquete.engine.actions import ACTION_MASK, a_of, act, b_of, verb_of
+from conquete.engine.actions import ACTION_MASK, a_of, act, verb_of
 from conquete.engine.chance import RandomDice
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
@@ -188,17 +189,12 @@ class LegacyStaff(ClassicStaff):
 
     def attack(self, view: View, decision: Decision) -> int:
         """The next conquest of the plan, by a fight or by marching in."""
-        step = self.current(view.state)
-        if step is None:
-            self.plan(view, 0)
-            step = self.current(view.state)
-        if step is not None:
-            for option in decision.packed:
-                if verb_of(option) in (DO_ATTACK, DO_EXPAND) and (a_of(option), b_of(option)) == step[:2]:
-                    stays = step.stays and verb_of(option) == DO_EXPAND
-                    return option & ACTION_MASK if stays else highest(option)
-        self.orders = None
-        return act(DO_STOP)
+        return self.conquer(view, decision, (DO_ATTACK, DO_EXPAND))
+
+    def carry_out(self, option: int, step: Step) -> int:
+        """Who marches in from where armies are needed goes with as few as can be."""
+        stays = step.stays and verb_of(option) == DO_EXPAND
+        return option & ACTION_MASK if stays else highest(option)
 
 
 def _the_last(view: View, decision: Decision) -> int:
