@@ -21,7 +21,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CARD, CHOICE, NUMBER, TERRITORY
 from conquete.engine.ruleset import Ruleset
 from conquete.research.lines import choose
-from conquete.rules import event_types, fixing_shown, piece_shown, shown
+from conquete.rules import event_types, fixing_shown, piece_shown, resource_shown, shown
 from conquete.rules.told import marks_of
 from conquete.server.table.moves.history import History
 from conquete.server.table.questions.options import options_of
@@ -168,7 +168,9 @@ def decisions_page() -> str:
     where, (forms, examples) = asked_by(), verbs_by_kind()
     parts = [DECISIONS_HEAD.strip()]
     parts += [*_part(OptionGroup), *_part(Worth), "## Kinds"]
-    structs = [*structs_of(shown), *structs_of(fixing_shown), *structs_of(piece_shown)]
+    structs = [
+        struct for module in (shown, fixing_shown, piece_shown, resource_shown) for struct in structs_of(module)
+    ]
     for struct in [struct for struct in structs if issubclass(struct, shown.Facts)]:
         kind = str(info_of(struct).tag)
         parts += [f"### `{kind}`", about(struct)]
@@ -181,7 +183,7 @@ def decisions_page() -> str:
         if kind in examples:
             parts.append(f"```\n{_question(examples[kind])}\n```")
     parts += ["## Parts", *_part(shown.IncomePart), *_part(shown.CardInfo), *_part(shown.HandCard)]
-    parts += _part(piece_shown.DeckFacts)
+    parts += [*_part(piece_shown.DeckFacts), *_part(resource_shown.ResourceInfo)]
     for id in edition_ids():
         own = [struct for struct in edition_structs(id) if not issubclass(struct, event_types.Event)]
         if own:

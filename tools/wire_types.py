@@ -15,7 +15,8 @@ from msgspec import NODEFAULT
 from msgspec import inspect as kinds
 
 from conquete.editions import load_edition
-from conquete.rules import event_types, fixing_shown, piece_shown, shown
+from conquete.editions.base import Worlds
+from conquete.rules import event_types, fixing_shown, piece_shown, resource_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.play.people import viewer as viewer_module
 from conquete.wire import analysis, campaigns, client, common, library, notices, odds, requests, server, stories
@@ -25,6 +26,7 @@ MODULES = (
     shown,
     fixing_shown,
     piece_shown,
+    resource_shown,
     event_types,
     client,
     server,
@@ -76,7 +78,8 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
 
 def edition_structs(id: str) -> list[type[msgspec.Struct]]:
     """What an edition shows besides what all do, from the modules of its folder."""
-    package = load_edition(id).compose.__module__.rpartition(".")[0]
+    compose = load_edition(id).compose
+    package = (compose.compose if isinstance(compose, Worlds) else compose).__module__.rpartition(".")[0]
     found = [struct for struct in _descendants(shown.Struct) if _is_shown(struct.__module__, package)]
     modules = sorted({struct.__module__ for struct in found})
     return [struct for module in modules for struct in structs_of(sys.modules[module])]

@@ -204,6 +204,7 @@ def test_every_option_can_be_shown(told: Any, id: str) -> None:
     for mode in row["modes"]:
         assert mode["about"] != mode["name"]
         assert mode["about"]["en"].endswith(".")
+        assert mode.get("is_campaign", False) == edition.modes[mode["id"]].is_campaign
     assert [option["name"] for option in row["options"]] == [name for name in edition.options if name != "windows"]
     for shown in row["options"]:
         option = edition.options[shown["name"]]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from conquete.editions import edition_ids
-from conquete.rules import event_types, fixing_shown, piece_shown, shown
+from conquete.rules import event_types, fixing_shown, piece_shown, resource_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.app import create_app
 from conquete.server.play.people import viewer as viewer_module
@@ -64,6 +64,7 @@ def test_every_struct_is_in_both_files(files: dict[Path, str]) -> None:
             shown.__name__,
             fixing_shown.__name__,
             piece_shown.__name__,
+            resource_shown.__name__,
             event_types.__name__,
         ):  # those have pages of their own
             assert f"### `{info.tag or struct.__name__}`\n" in page

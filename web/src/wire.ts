@@ -780,6 +780,57 @@ export interface ChooseCardFacts {
   card?: string;
 }
 
+/** A card with its coins, and the territory that it shows, if any. */
+export interface ResourceInfo {
+  card: string;
+  coins: number;
+  /** "" when left out */
+  place?: string;
+}
+
+/** One of the cards on the table, or none. */
+export interface TakeCardFacts {
+  kind: "take_card";
+  /** from the newest on */
+  slots: ResourceInfo[];
+  /** coin cards in their pile */
+  coins_left: number;
+  hand: ResourceInfo[];
+}
+
+/** Coins for armies, once, before those of the turn are placed. */
+export interface TradeResourcesFacts {
+  kind: "trade_resources";
+  hand: ResourceInfo[];
+  laid: ResourceInfo[];
+  /** on what is laid down */
+  coins: number;
+  /** that these buy */
+  armies: number;
+  /** armies for `least` coins, one more, and so on */
+  table: number[];
+  least: number;
+}
+
+/** Cards for points that win, by their number. */
+export interface BuyPointFacts {
+  kind: "buy_point";
+  hand: ResourceInfo[];
+  laid: ResourceInfo[];
+  /** in cards */
+  price: number;
+  points: number;
+  to_win: number;
+}
+
+/** A goal that the seat has fulfilled, or its right to a card. */
+export interface ClaimGoalFacts {
+  kind: "claim_goal";
+  goals: string[];
+  /** whoever claims it takes no card in this turn, and this seat has the right to one; false when left out */
+  forgoes_card?: boolean;
+}
+
 /** From now on there are more rules, words and cards; what it is lies in the answer `opened` of the table. */
 export interface SealOpened {
   event: "SealOpened";
@@ -2466,6 +2517,8 @@ export interface ModeInfo {
   players: number[];
   /** how one wins, in a line */
   about: Record<string, string>;
+  /** its games follow one another on a world: POST /api/campaigns begins one; false when left out */
+  is_campaign?: boolean;
 }
 
 export interface OptionValue {
@@ -3012,6 +3065,10 @@ export interface FactsByKind {
   choose_rival: ChooseRivalFacts;
   choose_number: ChooseNumberFacts;
   choose_card: ChooseCardFacts;
+  take_card: TakeCardFacts;
+  trade_resources: TradeResourcesFacts;
+  buy_point: BuyPointFacts;
+  claim_goal: ClaimGoalFacts;
 }
 export type AnyFacts = FactsByKind[keyof FactsByKind];
 

@@ -52,8 +52,11 @@ class CampaignReport:
 
 
 def begin(edition: str, mode: str | None, seats: int, bots: Sequence[str], options: dict[str, object]) -> Chronicle:
-    """A campaign before its first game. Its people are bots, called by their names and numbers."""
-    chosen = load_edition(edition).mode(mode).id
+    """A campaign before its first game, in the edition's first mode for one unless another is named. Its people are
+    bots, called by their names and numbers."""
+    known = load_edition(edition)
+    usual = next((other.id for other in known.modes.values() if other.is_campaign), None)
+    chosen = known.mode(mode or usual).id
     chronicle = Chronicle(edition, chosen, {"windows": "exact", **options})
     for number, bot in enumerate(seat_names(bots, seats, edition)):
         chronicle.add("person", {"number": number, "name": f"{bot} {number + 1}", "bot": bot})

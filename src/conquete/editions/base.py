@@ -165,13 +165,22 @@ WINDOWS = Option(
 
 
 class Mode:
-    """`about` says in a line how one wins."""
+    """`about` says in a line how one wins. Games of a mode that `is_campaign` follow one another on a world that
+    remembers; each by itself is a game all the same."""
 
-    def __init__(self, id: str, name: Text, players: tuple[int, int], about: Text | None = None) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: Text,
+        players: tuple[int, int],
+        about: Text | None = None,
+        is_campaign: bool = False,
+    ) -> None:
         self.id = id
         self.name = name
         self.players = players
         self.about: Text = about or name
+        self.is_campaign = is_campaign
 
 
 LAST: Final = 1000
@@ -302,9 +311,10 @@ class Edition:
         self.circumstances: Circumstances = circumstances or {}
 
     def mode(self, id: str | None) -> Mode:
-        """The mode of that name; the first one when none is named."""
+        """The mode of that name; when none is named, the first one for a game by itself."""
         if id is None:
-            return next(iter(self.modes.values()))
+            modes = list(self.modes.values())
+            return next((mode for mode in modes if not mode.is_campaign), modes[0])
         if id not in self.modes:
             raise ConqueteError(f"{self.id} has no mode '{id}'; there are: {', '.join(self.modes)}")
         return self.modes[id]

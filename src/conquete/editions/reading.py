@@ -42,7 +42,10 @@ class BoardOption(Option):
 def read_edition(folder: Path, compose: Compose | Worlds, presentation: Present = Presentation) -> Edition:
     """The edition whose edition.toml lies in that folder, with what compiles its rules and what shows its games."""
     table = read_toml(folder / FILE)
-    modes = [Mode(row["id"], row["name"], tuple(row["players"]), row["about"]) for row in table["modes"]]
+    modes = [
+        Mode(row["id"], row["name"], tuple(row["players"]), row["about"], row.get("campaign", False))
+        for row in table["modes"]
+    ]
     options = [read_option(row) for row in table.get("options", ())]
     return Edition(
         table["id"],

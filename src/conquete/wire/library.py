@@ -18,6 +18,7 @@ class ModeInfo(Struct, kw_only=True):
     name: Words
     players: list[int]  # the fewest and the most
     about: Words  # how one wins, in a line
+    is_campaign: bool = False  # its games follow one another on a world: POST /api/campaigns begins one
 
 
 class OptionValue(Struct, kw_only=True):

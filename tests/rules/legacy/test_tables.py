@@ -41,6 +41,8 @@ def test_it_is_not_offered_yet() -> None:
 def test_the_edition_can_be_read() -> None:
     edition = read_edition(FOLDER, Worlds(no_rules, {}, lambda world: ""))
     assert {mode.id: mode.players for mode in edition.modes.values()} == {"campaign": (3, 5), "single": (3, 5)}
+    assert [mode.id for mode in edition.modes.values() if mode.is_campaign] == ["campaign"]
+    assert edition.mode(None).id == "single"  # a campaign is begun by name
     assert edition.in_pieces(8) == {"triple": 2, "single": 2}
     assert [load_board(board).id for board in edition.boards] == ["world-legacy"]
 

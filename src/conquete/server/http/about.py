@@ -135,7 +135,13 @@ def _edition(edition: Edition) -> EditionInfo:
 
 
 def _mode(mode: Mode) -> ModeInfo:
-    return ModeInfo(id=mode.id, name=in_both(mode.name), players=list(mode.players), about=in_both(mode.about))
+    return ModeInfo(
+        id=mode.id,
+        name=in_both(mode.name),
+        players=list(mode.players),
+        about=in_both(mode.about),
+        is_campaign=mode.is_campaign,
+    )
 
 
 def _coming(coming: Coming) -> EditionInfo:
