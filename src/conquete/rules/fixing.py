@@ -19,7 +19,7 @@ from conquete.rules.battle import DICE_THROWN, LOSSES, Battle, is_called_off
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.currency import Currency
 from conquete.rules.fallen import ATTACK, DEFENCE, dice_on_table, fix_on_table, fixed_on_table, is_fixed
-from conquete.rules.turn import FOLLOWS
+from conquete.rules.turn import FOLLOWS, OUT
 
 MAY_FIX_DIE: Final = Point("may_fix_die", "veto", "may seat fix dice of this battle? a = source, b = target")
 DIE_FIXED: Final = Point(
@@ -48,6 +48,7 @@ class FixedDice(Module):
         self.cites = cites
         self.seats = 0
         self.follows = 0
+        self.out = -1
         self.may_fix: tuple[Hook, ...] = ()
         self.fixed: tuple[Hook, ...] = ()
 
@@ -71,6 +72,7 @@ class FixedDice(Module):
             raise ConqueteError("dice that are thrown again in the open cannot be fixed")
         self.seats = rules.seats
         self.follows = rules.offset(FOLLOWS)
+        self.out = rules.offset(OUT) if OUT in rules.registers else -1
         self.may_fix = rules.hooks_at(MAY_FIX_DIE)
         self.fixed = rules.hooks_at(DIE_FIXED)
 
@@ -99,7 +101,10 @@ class FixedDice(Module):
         ]
 
     def can(self, state: State, seat: int, source: int, target: int) -> bool:
-        return self.tokens.of(state, seat) > 0 and not first_veto(self.may_fix, state, seat, source, target)
+        """Who has one, and is not out for good."""
+        is_out = self.out >= 0 and state.values[self.out + seat] > 0
+        has_one = self.tokens.of(state, seat) > 0 and not is_out
+        return has_one and not first_veto(self.may_fix, state, seat, source, target)
 
     def fix(self, state: State, log: Log | None, seat: int, side: int, rank: int) -> None:
         face = dice_on_table(state)[side][rank]

@@ -80,6 +80,13 @@ def texts(game: Game) -> set[str]:
     return {game.text(option) for option in game.decision().options}
 
 
+def to_the_signature(game: Game) -> Game:
+    """Open seals may have something to ask whoever has no army left."""
+    while game.kind != "sign":
+        game.apply(game.decision().options[0])
+    return game
+
+
 def to_the_end(game: Game, *answers: str) -> Game:
     """These answers, and after them the first option every time."""
     for answer in answers:

@@ -11,6 +11,7 @@ from conquete.editions.legacy.sheet import read
 from conquete.editions.legacy.tables import BOARD
 from conquete.engine.game import Game
 from tests.helpers import armies, clause, play, refusal
+from tests.rules.legacy.aftermaths import marks_of
 from tests.rules.legacy.scenes import FACTIONS, at, founded, fresh, register
 from tests.rules.legacy.worlds import late_sheet, late_world
 
@@ -59,7 +60,18 @@ SHORT = {"scar": "ammo_shortage"}
 WALL = {"wall": 4}
 
 
-@clause("leg-19.1", "leg-19.3", "leg-19.4", "leg-19.5", "sea-3.9", "sea-3.10", "sea-3.12", "sea-3.13", "sea-1.15")
+@clause(
+    "leg-19.1",
+    "leg-19.3",
+    "leg-19.4",
+    "leg-19.5",
+    "sea-3.9",
+    "sea-3.10",
+    "sea-3.12",
+    "sea-3.13",
+    "sea-1.15",
+    "leg-x6",
+)
 @pytest.mark.parametrize(
     ("marks", "attack", "defence", "costs"),
     [
@@ -89,6 +101,30 @@ def test_what_marks_make_of_dice(marks, attack, defence, costs):
 )
 def test_a_single_die_is_the_higher_one(marks, attack, defence, costs):
     assert lost(thrown(field(**marks), attack, defence)) == costs
+
+
+@clause("leg-20.3", "sea-3.9", "sea-3.12")
+@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize(("scar", "defence", "costs"), [("bunker", "4", (1, 0)), ("ammo_shortage", "5", (0, 1))])
+def test_a_scar_bears_on_the_dice_of_whoever_defends_there(faction, scar, defence, costs):
+    others = [FACTIONS.index(id) + 1 for id in FACTIONS if id not in (faction, "enclave_of_the_bear")]
+    game = field(scar=scar, faction=[others[0], FACTIONS.index(faction) + 1, others[1]])
+    assert lost(thrown(game, "5", defence)) == costs
+
+
+@clause("leg-20.8", "leg-20.9")
+@pytest.mark.parametrize("left", [0, 3])
+def test_a_worn_wall_is_replaced_by_a_new_one_with_its_own_boxes(left):
+    game = field(wall=left, cities=at_egypt(1))
+    marks = marks_of(game)
+    egypt = game.rules.board.index["egypt"]
+    assert lost(thrown(game.clone(), "5", "4")) == ((1, 0) if left else (0, 1))
+    marks.fortify(game.state, egypt)
+    assert marks.wall(game.state, egypt) == 10, "what was left of the old one is lost"
+    assert lost(thrown(game, "5", "4")) == (1, 0)
+    for _ in range(10):
+        marks.wear(game.state, egypt)
+    assert marks.wall(game.state, egypt) == 0
 
 
 @clause("leg-20.3")
@@ -181,7 +217,7 @@ def test_several_missiles_of_one_or_of_many_answer_each_other():
     assert lost(play(game, "fix_attack 1")) == (2, 0)
 
 
-@clause("leg-21.5", "leg-21.7", "leg-21.3", "leg-18.12")
+@clause("leg-21.5", "leg-21.7", "leg-21.3", "leg-18.12", "leg-x7", "leg-x8")
 def test_the_battle_of_siberia():
     # One of Khan's dice becomes a six: one army each; then one of the defender's, by somebody who looks on.
     game = play(thrown(field(missiles=(1, 0, 0)), "4 3 2", "5 4"), "fix_attack 1")
@@ -221,6 +257,15 @@ def test_who_has_signed_has_missiles():
     assert rules.registers["missiles"].defaults == [late_sheet().signatures(person) for person in range(3)]
 
 
+@clause("sea-1.29", "leg-21.3")
+def test_who_is_eliminated_fires_no_missile():
+    lands = {"east_africa": (0, 9), "egypt": (1, 6)}
+    for out, is_asked in ((0, True), (1, False)):
+        registers = {"missiles": [0, 0, 2], "out": [0, 0, out], "faction": [4, 5, 3]}
+        game = thrown(at("attack", lands, sheet=founded(QUIET), registers=registers), "4 3 2", "5 4")
+        assert (asked(game) == (2, "fix_die")) is is_asked
+
+
 # -- 35, the seal that says it --------------------------------------------------------------------------------
 
 
@@ -256,3 +301,22 @@ def test_three_missiles_of_two_rolls_open_nothing():
     thrown(game, "4 3 2", "5 4")
     play(game, "fix_attack 1")
     assert opened(game) == []
+
+
+@clause("leg-35.19")
+@pytest.mark.parametrize("who_fired", [0, 1, 2, 3, 4])
+def test_the_third_missile_is_the_attackers_then_the_defenders_then_clockwise(who_fired):
+    """Two have been fired on this roll by somebody; everybody has another. Seat 3 attacks seat 1."""
+    lands = {"east_africa": (3, 9), "egypt": (1, 6), "brazil": (0, 3), "japan": (2, 3), "peru": (4, 3)}
+    missiles = [3 if seat == who_fired else 1 for seat in range(5)]
+    game = at("attack", lands, seats=5, turn=3, sheet=founded(QUIET), registers={"missiles": missiles})
+    thrown(game, "4 3 2", "5 4")
+    for die in ("fix_attack 1", "fix_attack 2"):
+        while game.actor != who_fired:
+            play(game, "pass")
+        play(game, die)
+    order = []
+    while game.kind == "fix_die":
+        order.append(game.actor)
+        play(game, "pass")
+    assert order == [3, 1, 4, 0, 2]

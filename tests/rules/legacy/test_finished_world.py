@@ -11,7 +11,7 @@ from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.replay import snapshot
 from tests.helpers import clause
-from tests.rules.legacy.aftermaths import asked, begun, decided, marks_of, sheet_of, to_the_end
+from tests.rules.legacy.aftermaths import asked, begun, decided, marks_of, sheet_of, to_the_end, to_the_signature
 from tests.rules.legacy.worlds import late_sheet, late_world
 
 
@@ -179,7 +179,8 @@ def test_pack_3_opens_after_the_reward_for_a_second_signature() -> None:
 @clause("sea-1.13", "leg-7.14", "leg-35.4")
 def test_no_pack_opens_twice_or_without_its_condition() -> None:
     sheet = changed(late_sheet(), opened=["pack-3", "pack-2"], signed=[Signature(by=1)] * 3)
-    game = to_the_end(decided(sheet=sheet, winner=1, lands={1: ["egypt"], 0: ["peru"]}), "sign", "decline")
+    won = to_the_signature(decided(sheet=sheet, winner=1, lands={1: ["egypt"], 0: ["peru"]}))
+    game = to_the_end(won, "sign", "decline")
     assert sheet_of(game).opened == ["pack-3", "pack-2"]
     assert sheet_of(to_the_end(decided(sheet=changed(late_sheet(), opened=[])))).opened == []
 

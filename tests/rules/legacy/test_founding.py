@@ -28,7 +28,7 @@ def by_hand(*powers: int) -> Game:
     return play(fresh(founding="host"), *[f"power {number}" for number in powers])
 
 
-@clause("leg-9.1", "leg-9.3", "leg-9.4", "sea-2.1")
+@clause("leg-9.1", "leg-9.3", "leg-9.4", "sea-2.1", "leg-7.11")
 def test_every_faction_gets_one_of_its_two_powers():
     game = fresh(founding="host")
     for faction in FACTIONS:
@@ -39,6 +39,10 @@ def test_every_faction_gets_one_of_its_two_powers():
     assert game.decision().kind == "add_coin"
     assert event_names(game) == ["PowerGiven"] * 5
     assert refusal(game, "power 1") == "leg-9.10"
+    play(game, *[f"coin {place}" for place in COINS])
+    assert game.rules.world is not None
+    given = {id: card.powers for id, card in read(game.rules.world).sheet.factions.items()}
+    assert given == {id: {GREEN: starting_powers()[id][1]} for id in FACTIONS}
 
 
 @clause("leg-9.5", "leg-9.6", "leg-9.8", "leg-9.9", "leg-9.10", "leg-9.12", "leg-4.2", "sea-1.1")

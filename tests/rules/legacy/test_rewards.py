@@ -18,7 +18,17 @@ from conquete.engine.ruleset import Ruleset
 from conquete.engine.steps import ChangeStep
 from conquete.rules.reinforce import Reinforce
 from tests.helpers import clause
-from tests.rules.legacy.aftermaths import asked, begun, decided, marks_of, sheet_of, texts, to_the_end
+from tests.rules.legacy.aftermaths import (
+    asked,
+    begun,
+    decided,
+    marks_of,
+    sheet_of,
+    texts,
+    to_the_end,
+    to_the_signature,
+)
+from tests.rules.legacy.stalls import at
 from tests.rules.legacy.worlds import late_sheet, late_world
 
 
@@ -43,7 +53,7 @@ def with_left(sheet: Sheet, **left: int) -> Sheet:
 
 @clause("leg-31.4", "leg-15.11", "leg-6.1", "leg-6.2", "leg-6.3", "leg-31.5", "sea-1.10")
 def test_every_faction_card_records_where_it_started_and_how_it_fared() -> None:
-    game = decided(lands={0: ["brazil"], 1: ["egypt"]})
+    game = to_the_signature(decided(lands={0: ["brazil"], 1: ["egypt"]}))
     assert asked(game) == (0, "sign")
     rules, before, after = game.rules, late_sheet(), sheet_of(game)
     faction, started = rules.offset("faction"), rules.offset("started")
@@ -88,7 +98,7 @@ def test_rewards_go_to_the_winner_and_then_clockwise_to_those_who_held_on() -> N
         order.append(asked(game))
         game.apply(game.decision().options[0])
     assert order == [(1, "sign"), (1, "winner_reward"), (2, "held_on_reward"), (0, "held_on_reward")]
-    gone = decided(winner=1, lands={1: ["egypt"], 0: ["peru"]})
+    gone = to_the_signature(decided(winner=1, lands={1: ["egypt"], 0: ["peru"]}))
     to_the_end(gone, "sign", "decline")
     assert [text for text in gone.record.texts() if "city" in text or "card" in text] == ["found_minor_city peru"]
 
@@ -178,6 +188,25 @@ def test_a_scar_is_annulled_and_its_place_is_free_again() -> None:
     assert refused(none_left, "annul_scar brazil") == "leg-32.13"
 
 
+@clause("sea-3.5", "leg-32.14", "leg-3.13")
+def test_where_a_scar_was_annulled_another_is_placed_and_nothing_else_frees_a_place() -> None:
+    left = {answer: sheet_of(_after_reward(answer)).scars for answer in ("decline", "fortify_city brazil")}
+    assert all("brazil" in scars for scars in left.values())
+    for answer, is_free in (("annul_scar brazil", True), ("decline", False)):
+        world = write(Document(sheet=sheet_of(_after_reward(answer)), seated=[0, 1, 2]))
+        zones = {"hand_scars": [[], ["ammo_shortage_1"], []]}
+        game = at("attack", {"peru": (0, 5), "brazil": (1, 2)}, of=world, zones=zones, rest={"congo": (2, 5)})
+        game.apply("attack peru brazil 3")
+        assert (asked(game) == (1, "react")) is is_free
+        if is_free:
+            game.apply("play ammo_shortage_1")
+            assert marks_of(game).scar(game.state, game.rules.board.index["brazil"]) == 2
+
+
+def _after_reward(answer: str) -> Game:
+    return to_the_end(at_reward(), answer)
+
+
 @clause("leg-32.16", "leg-32.18")
 def test_a_bonus_is_changed_once_and_by_the_marker_that_is_left() -> None:
     game = at_reward()
@@ -197,7 +226,7 @@ def late_sheet_factions() -> dict[str, Any]:
     return {id: changed(card, past=[]) for id, card in late_sheet().factions.items()}
 
 
-@clause("leg-32.19", "leg-32.20")
+@clause("leg-32.19", "leg-32.20", "leg-20.8", "leg-20.9")
 def test_any_city_is_fortified_anew() -> None:
     game = at_reward()
     assert {text for text in texts(game) if text.startswith("fortify")} == {
@@ -209,6 +238,9 @@ def test_any_city_is_fortified_anew() -> None:
     game.apply("fortify_city egypt")  # over six boxes that were left
     after = sheet_of(game)
     assert (after.walls, after.stickers["fortification"]) == ({"egypt": 10}, 3)
+    worn = at_reward(sheet=changed(late_sheet(), walls={"egypt": 0}))
+    worn.apply("fortify_city egypt")
+    assert sheet_of(worn).walls == {"egypt": 10}, "also where none of its boxes was left"
     assert refused(at_reward(sheet=with_left(late_sheet(), fortification=0)), "fortify_city egypt") == "leg-32.19"
 
 

@@ -9,7 +9,7 @@ from conquete.effects.verbs import abandon, destroy
 from conquete.rules.elimination import Elimination, is_out
 from conquete.rules.race import Race
 from conquete.rules.turn import Turns
-from tests.helpers import armies, clause, event_names, owner, play, refusal, texts, to_place
+from tests.helpers import armies, clause, event_names, owner, play, refusal, saved, texts, to_place
 from tests.rules.legacy.scenes import at, founded, register, stars
 
 PEOPLE = [Person(name=name) for name in ("Ada", "Bo", "Cy", "Di")]
@@ -106,6 +106,27 @@ def test_who_loses_the_last_army_otherwise_is_knocked_out_and_keeps_his_cards():
     assert [len(hand) for hand in hands] == [0, 1, 0]
 
 
+@clause("sea-1.30")
+def test_who_loses_his_last_army_in_his_own_turn_goes_to_its_end_and_keeps_his_right_to_a_card():
+    cards = {"coin_pile": ["coin_1"], "slot_4": ["japan"], "slot_3": ["alaska"]}
+    game = at("attack", {"alaska": (0, 3), "alberta": (1, 1), **FAR}, cards=cards)
+    play(game, "attack alaska alberta 1", "roll 6 | 1", "occupy 1")
+    elimination = next(module for module in game.rules.modules if isinstance(module, Elimination))
+    for name in ("alaska", "alberta"):
+        place = game.rules.board.index[name]
+        destroy(game.state, None, place, armies(game, name))
+        abandon(game.state, None, place)
+    elimination.knock_out(game.state, None, 0, 0)
+    game = saved(game)
+    assert (game.actor, game.decision().kind, texts(game)) == (0, "take_card", ["done", "acquire coin_1"])
+    play(game, "acquire coin_1")
+    play(game, texts(game)[0])  # some card comes to the first slot
+    assert game.state.turn == 1
+    assert not is_out(game.rules, game.state, 0), "he joins the war at his next turn"
+    none = at("attack", {"japan": (1, 3), "siam": (2, 3)}, cards=cards)
+    assert none.state.turn == 1, "who has earned none gets none"
+
+
 # -- joining the war ------------------------------------------------------------------------------------------
 
 
@@ -195,7 +216,7 @@ def test_a_whole_continent_pays_and_one_that_lacks_a_territory_does_not():
     assert recruits(sheet(), south[:3], argentina=(1, 1)) == 3
 
 
-@clause("leg-16.11", "leg-32.16", "sea-1.33")
+@clause("leg-16.11", "leg-32.16", "sea-1.33", "leg-x9")
 @pytest.mark.parametrize(
     ("by", "changed", "more"), [(0, 0, 1), (1, 0, 0), (3, 0, 0), (-1, 1, 1), (-1, -1, -1), (0, -1, 0)]
 )

@@ -49,6 +49,10 @@ class CardPack(Pack):
         """What its cards name; each may keep the market, whose table of cards is there when it is carried out."""
         return []
 
+    def times(self) -> list[str]:
+        """When its cards are played, where that is at a step of a turn."""
+        return []
+
     def questions(self) -> dict[str, str]:
         """What these ask under names of their own: the sort of question by its name."""
         return {}
@@ -77,7 +81,10 @@ class Market:
         self.cards = CardTable(
             decks,
             self._effects({row.effect for deck in decks for row in deck.rows}),
-            [Time("before_roll", "attack_declared", defender_second=True)],  # sea-1.18, leg-13.6
+            [
+                Time("before_roll", "attack_declared", defender_second=True),  # sea-1.18, leg-13.6
+                *[Time(when) for pack in self.packs for when in pack.times()],
+            ],
             landless_play=True,  # sea-1.29
             cites=cites("cards", "turn"),
         )

@@ -43,8 +43,8 @@ class Playing(Module):
 class PlayCards(ChoiceStep):
     """One card after the other, each at its cost; `when` is the time."""
 
-    def __init__(self, name: str, cards: CardTable) -> None:
-        super().__init__(name, ("when",))
+    def __init__(self, name: str, cards: CardTable, fields: tuple[str, ...] = ("when",)) -> None:
+        super().__init__(name, fields)
         self.cards = cards
 
     def check(self, state: State, frame: Frame) -> str:
@@ -69,6 +69,23 @@ class PlayCards(ChoiceStep):
         if verb_of(action) != DO_PLAY:
             return cite(self.cards.cites, "order")
         return self.cards.refusal(state, frame[1], a_of(action), frame[2], frame[1])
+
+
+class PlayInPhase(PlayCards):
+    """The same as a phase of a turn, always for the time `when`: an edition may list it as often as it likes."""
+
+    def __init__(self, name: str, cards: CardTable, when: str) -> None:
+        super().__init__(name, cards, ())
+        self.time = cards.time(when)
+
+    def check(self, state: State, frame: Frame) -> str:
+        return ""
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return super().options(state, (*frame, self.time))
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        return super().refusal(state, (*frame, self.time), action)
 
 
 class PlayFree(ChoiceStep):

@@ -5,6 +5,7 @@ from typing import Any
 from conquete.editions.legacy.sheet import Faction, Person, Sheet, Signature, changed
 from conquete.editions.legacy.tables import stickers
 from conquete.engine.game import Game
+from tests.helpers import play
 from tests.rules.legacy import scenes
 from tests.rules.legacy.scenes import founded
 
@@ -31,6 +32,23 @@ def opened(*seals: str, powers: dict[str, dict[str, str]] | None = None, **field
 def at(step: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None, **fields: Any) -> Game:
     """Seat 0 has Brazil, seat 1 China, seat 2 Congo, with 5 armies each; `lands` come besides."""
     return scenes.at(step, {**LANDS, **(lands or {})}, fields.pop("headquarters", None), sheet=sheet, **fields)
+
+
+def turned_up(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None, **fields: Any) -> Game:
+    """An event at the end of the turn of seat 0, who took a coin; Ural, with two coins, comes to the first slot."""
+    cards = {
+        "coin_pile": ["coin_1", "coin_2"],
+        "slot_4": ["alberta"],
+        "slot_3": ["ontario"],
+        "slot_2": ["greenland"],
+        "slot_1": ["iceland"],
+        "resource_pile": [{"secret": ["ural", "alaska"]}],
+        "pile_events": [{"secret": [card]}],
+    }
+    registers = {"conquered": 1, **fields.pop("registers", {})}
+    even = changed(sheet, cards={**sheet.cards, "ural": 2})
+    game = at("take_card", even, lands, cards=cards, registers=registers, **fields)
+    return play(game, "acquire coin_1", "turn_up ural", f"turn_up {card}")
 
 
 def armies(game: Game, territory: str) -> int:

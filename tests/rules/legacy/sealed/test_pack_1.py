@@ -1,7 +1,5 @@
 """Pack 1: the draft, Biohazard, and its events."""
 
-from typing import Any
-
 import pytest
 
 import conquete
@@ -13,32 +11,15 @@ from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
 from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.scenes import register, world_of
-from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner
+from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner, turned_up
 from tests.rules.legacy.worlds import late_sheet
 
 PACK = "pack-1"
+RIGHT = {"conquered": 1}
 
 
 def with_cities(**kinds: str) -> Sheet:
     return opened(PACK, cities={name: City(kind=f"{kind}_city", by=0) for name, kind in kinds.items()})
-
-
-def turned_up(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None, **fields: Any) -> Game:
-    """An event at the end of the turn of seat 0, who took a coin; Ural, with two coins, comes to the first slot."""
-    sheet = changed(sheet, cards={"ural": 2})
-    cards = {
-        "coin_pile": ["coin_1", "coin_2"],
-        "slot_4": ["alberta"],
-        "slot_3": ["ontario"],
-        "slot_2": ["greenland"],
-        "slot_1": ["iceland"],
-        "resource_pile": [{"secret": ["ural"]}],
-        "pile_events": [{"secret": [card]}],
-    }
-    game = at(
-        "take_card", sheet, lands, cards=cards, registers={"conquered": 1, **fields.pop("registers", {})}, **fields
-    )
-    return play(game, "acquire coin_1", "turn_up ural", f"turn_up {card}")
 
 
 # -- opening -----------------------------------------------------------------------------------------------
@@ -48,6 +29,14 @@ def turned_up(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None 
 def test_it_holds_twenty_draft_cards_three_scars_and_seven_events():
     count = {sort: sum(part.copies for part in parts_of(PACK, sort)) for sort in ("draft", "scar", "event")}
     assert count == {"draft": 20, "scar": 3, "event": 7}
+
+
+@clause("sea-3.7")
+def test_each_seal_says_how_many_scar_cards_come():
+    numbers = []
+    for seals in ((), (PACK,), (PACK, "pack-2"), (PACK, "pack-2", "pocket-2")):
+        numbers.append(len(at("attack", opened(*seals)).rules.decks["scars_deck"].cards))
+    assert numbers == [6, 9, 12, 17]
 
 
 @clause("sea-4.3", "sea-5.1")
@@ -209,6 +198,41 @@ def test_it_takes_an_army_at_the_end_of_its_owners_turn_even_the_last():
     assert (armies(game, "brazil"), armies(game, "peru"), owner(game, "peru")) == (4, 0, -1)
     assert armies(game, "china") == 5, "it is not the end of that turn"
     assert lines(game) == ["pack_1_a", "pack_1_a"]
+
+
+@clause("leg-25.1", "leg-25.2", "sea-3.14")
+def test_it_acts_after_the_manoeuvre_and_before_a_card_is_taken():
+    cards = {"coin_pile": ["coin_1"], "slot_4": ["peru"]}
+    game = at("manoeuvre", opened(PACK, scars={"peru": "pack_1_a"}), {"peru": (0, 1)}, cards=cards, registers=RIGHT)
+    play(game, "stay")
+    assert (owner(game, "peru"), texts(game)) == (-1, ["done", "acquire coin_1"]), "its card is not his any more"
+    more = at("manoeuvre", opened(PACK, scars={"peru": "pack_1_a"}), {"peru": (0, 1)}, cards=cards, registers=RIGHT)
+    play(more, "move brazil peru 1")
+    assert (armies(more, "peru"), texts(more)) == (1, ["done", "acquire peru"]), "what was moved in is counted"
+
+
+@clause("sea-3.14")
+@pytest.mark.parametrize("order", [("pack-1", "pack-2"), ("pack-2", "pack-1")])
+def test_no_order_among_his_territories_makes_a_difference(order: tuple[str, ...]):
+    """So nobody is asked for one."""
+    scars = {"brazil": "pack_1_a", "peru": "pack_1_a", "venezuela": "pack_2_a", "argentina": "pack_2_a"}
+    lands = {"peru": (0, 1), "venezuela": (0, 1), "argentina": (0, 2)}
+    game = at("turn_ends", opened(*order, scars=scars), lands)
+    assert {name: armies(game, name) for name in scars} == {
+        "brazil": 4,
+        "peru": 0,
+        "venezuela": 2,
+        "argentina": 3,
+    }
+    assert (owner(game, "peru"), game.state.turn) == (-1, 1)
+
+
+@clause("sea-4.21", "sea-1.30")
+def test_who_loses_his_last_army_by_it_keeps_his_right_to_a_card():
+    cards = {"coin_pile": ["coin_1"], "slot_4": ["brazil"]}
+    scarred = opened(PACK, scars={"brazil": "pack_1_a"})
+    game = at("turn_ends", scarred, {"brazil": (0, 1)}, cards=cards, registers=RIGHT)
+    assert (game.actor, texts(game)) == (0, ["done", "acquire coin_1"])
 
 
 @clause("sea-4.21")

@@ -72,7 +72,7 @@ def conquest(sheet: Sheet) -> Game:
     return play(game, "attack brazil peru 3", "roll 6 6 6 | 1")
 
 
-@clause("sea-6.6", "sea-6.7", "sea-6.8", "sea-1.2")
+@clause("leg-23.6", "sea-6.6", "sea-6.7", "sea-6.8", "sea-1.2")
 def test_whoever_falls_chooses_a_power_that_nobody_has():
     game = conquest(having("d"))
     if game.decision().kind == "occupy":
@@ -119,6 +119,21 @@ def test_when_it_opens_with_the_results_whoever_has_no_army_chooses():
     assert asked(game) == (2, "pack_2_h")
     play(game, "pack_2_h 0")
     assert asked(game) == (0, "sign")
+
+
+@clause("sea-6.19", "leg-31.5")
+def test_who_fell_before_it_was_opened_chooses_if_he_has_no_army_at_the_end():
+    """The pack is open since some moment of this game; seats 1 and 2 have no army."""
+    open_now = changed(late_sheet(), opened=[PACK], beyond={PACK: {"from": 5}})
+    game = decided(sheet=open_now, lands={0: ["peru"]}, winner=0)
+    assert asked(game) == (1, "pack_2_h")
+    play(game, "pack_2_h 2")
+    assert asked(game) == (2, "pack_2_h")
+    assert refusal(game, "pack_2_h 2") == "sea-6.7"
+    play(game, "pack_2_h 0")
+    assert asked(game) == (0, "sign")
+    both = decided(sheet=open_now, lands={0: ["peru"], 1: ["egypt"], 2: ["japan"]})
+    assert asked(both) == (0, "sign"), "who has an army has come back"
 
 
 # -- powers ------------------------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from typing import Any
 
 from conquete.editions.legacy.sealed import pack_3
 from conquete.editions.legacy.sealed.ground import parts_of
-from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, read, write
+from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, write
 from conquete.engine.game import Game
 from tests.helpers import clause, play, texts
+from tests.rules.legacy.aftermaths import sheet_of
 from tests.rules.legacy.sealed.scenes import lines, opened
 from tests.rules.legacy.stalls import at as at_cards
 from tests.rules.legacy.stalls import cards_in, has_won, stars, value
@@ -38,11 +39,6 @@ def by_place(places: dict[str, int]) -> list[int]:
     return [places.get(name, 0) for name in names]
 
 
-def sheet_of(game: Game) -> Sheet:
-    assert game.rules.world is not None
-    return read(game.rules.world).sheet
-
-
 # -- opening and homeland -------------------------------------------------------------------------------------
 
 
@@ -71,7 +67,7 @@ def home(*starts: str) -> Sheet:
     return changed(sheet, factions=factions)
 
 
-@clause("sea-7.3", "sea-7.6")
+@clause("sea-7.3", "sea-7.6", "leg-26.9")
 def test_open_cards_of_the_homeland_may_be_taken_without_control():
     game = at("take_card", home("egypt", "congo", "peru"), {"peru": (0, 1)})
     assert texts(game) == ["done", "acquire peru", "acquire egypt"]
@@ -281,6 +277,30 @@ RICH = {"egypt": 4, "peru": 3}
 
 def ready(lands: dict[str, tuple[int, int]], **more: Any) -> Game:
     return mission("i", lands, more.pop("sheet", opened(PACK, cards=RICH)), **more)
+
+
+@clause("leg-35.14", "leg-35.15")
+def test_the_marker_that_opens_another_pack_comes_with_this_one():
+    before = at("take_card", opened()).rules
+    assert not {"pack_3_l", "pack_3_i"} & set(before.step_names)
+    assert "world_capital" not in opened(PACK).stickers
+    now = at("take_card", opened(PACK)).rules
+    assert {"pack_3_l", "pack_3_i"} <= set(now.step_names)
+    game = ready({"egypt": (0, 1)})
+    game.apply("fulfil pack_3_i")
+    assert sheet_of(game).opened == [PACK], "not before it is placed"
+    game.apply("pack_3_l egypt")
+    assert sheet_of(game).opened == [PACK, "pack-4"]
+
+
+@clause("sea-1.26", "sea-8.17")
+def test_the_line_is_drawn_although_its_stars_win():
+    game = mission("h", dict.fromkeys(ISLES, (0, 1)), registers={"stars": [2, 0, 0], "conquered": 1})
+    play(game, "fulfil pack_3_h", "target peru")
+    assert not has_won(game, 0)
+    game.apply("target japan")
+    assert has_won(game, 0)
+    assert sheet_of(game).beyond[PACK]["line"] == ["peru", "japan"]
 
 
 @clause("sea-8.19", "sea-8.20", "sea-8.21", "sea-8.22", "sea-9.1")

@@ -5,12 +5,13 @@ from typing import Any
 
 import conquete
 from conquete.editions.legacy.sealed.ground import parts_of
-from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, read, write
+from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, write
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
+from tests.rules.legacy.aftermaths import sheet_of
 from tests.rules.legacy.sealed.scenes import armies, lines, opened, owner
 from tests.rules.legacy.stalls import at as at_cards
-from tests.rules.legacy.stalls import cards_in, stars, value
+from tests.rules.legacy.stalls import cards_in, has_won, stars, value
 
 OPEN = ("pack-3", "pack-4")
 PRIVATE = [f"pack_4_{letter}" for letter in "abcdef"]
@@ -31,11 +32,6 @@ def mission(
 
 def is_open(letter: str, *args: Any, **more: Any) -> bool:
     return f"fulfil pack_4_{letter}" in texts(mission(letter, *args, **more))
-
-
-def sheet_of(game: Game) -> Sheet:
-    assert game.rules.world is not None
-    return read(game.rules.world).sheet
 
 
 def won(**wins: int) -> Sheet:
@@ -85,6 +81,15 @@ def test_a_private_mission_pays_a_star_and_is_kept_in_a_free_red_space():
     again.apply("fulfil pack_4_f")
     assert (stars(again, 0), cards_in(again, "discard_missions")) == (1, ["pack_4_f"])
     assert sheet_of(again).factions["die_mechaniker"].powers["red"] == "pack_4_a"
+
+
+@clause("sea-1.26", "sea-9.15")
+def test_it_is_kept_although_its_star_wins():
+    game = mission("f", registers={"pack_4_a": 8, "stars": [3, 0, 0]})
+    game.apply("fulfil pack_4_f")
+    assert has_won(game, 0)
+    assert sheet_of(game).factions["die_mechaniker"].powers["red"] == "pack_4_f"
+    assert "pack_4_f" in sheet_of(game).destroyed
 
 
 @clause("sea-9.16", "sea-8.3")

@@ -4,15 +4,18 @@ from typing import Any
 
 import pytest
 
+from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.packs import Seals
 from conquete.editions.legacy.sealed import pocket_2
 from conquete.editions.legacy.sealed.ground import find, parts_of
 from conquete.editions.legacy.sealed.pack_3 import Homelands
 from conquete.editions.legacy.sheet import City, Faction, Past, Sheet, changed, read
 from conquete.engine.game import Game
+from conquete.rules.turn import Turns
 from tests.helpers import clause, play, refusal, texts
+from tests.rules.legacy.aftermaths import sheet_of
 from tests.rules.legacy.scenes import register
-from tests.rules.legacy.sealed.scenes import armies, at, opened, owner
+from tests.rules.legacy.sealed.scenes import armies, at, opened, owner, turned_up
 
 POCKET = "pocket-2"
 ISLAND = "pocket_2_a"
@@ -38,30 +41,9 @@ def aliens(step: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = N
     return at(step, sheet, lands, registers=registers, **fields)
 
 
-def turned_up(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None) -> Game:
-    """An event at the end of the turn of seat 0; seat 1 plays the Aliens."""
-    cards = {
-        "coin_pile": ["coin_1", "coin_2"],
-        "slot_4": ["alberta"],
-        "slot_3": ["ontario"],
-        "slot_2": ["greenland"],
-        "slot_1": ["iceland"],
-        "resource_pile": [{"secret": ["ural", "alaska"]}],
-        "pile_events": [{"secret": [card]}],
-    }
-    game = aliens(
-        "take_card",
-        changed(sheet, cards={**sheet.cards, "ural": 2}),
-        lands,
-        cards=cards,
-        registers={"conquered": 1},
-    )
-    return play(game, "acquire coin_1", "turn_up ural", f"turn_up {card}")
-
-
-def document(game: Game) -> Sheet:
-    assert game.rules.world is not None
-    return read(game.rules.world).sheet
+def happened(card: str, sheet: Sheet, lands: dict[str, tuple[int, int]] | None = None) -> Game:
+    """An event where seat 1 plays the Aliens."""
+    return turned_up(card, sheet, lands, registers={"faction": [1, 6, 3]})
 
 
 # -- opening -----------------------------------------------------------------------------------------------
@@ -104,7 +86,7 @@ def test_the_island_rises_where_its_finder_says_and_takes_all_recruits():
     assert {board.territories[t] for t in board.neighbours[island]} == {"alaska", "madagascar"}
     assert (board.region_of[island], (island, board.index["alaska"]) in board.sea_links) == (-1, True)
     assert game.decision().kind != "place"
-    assert document(game).factions[FIRST].powers["yellow"] == "pocket_2_c"
+    assert sheet_of(game).factions[FIRST].powers["yellow"] == "pocket_2_c"
 
 
 @clause("sea-14.4", "sea-14.7")
@@ -124,7 +106,7 @@ def test_its_card_lies_in_the_pile_with_three_coins():
     card = game.rules.cards.index(ISLAND)
     places = [zone.name for zone, cards in zip(game.rules.zones, game.state.zones, strict=True) if card in cards]
     assert places in (["resource_pile"], ["slot_1"])
-    assert document(game).cards[ISLAND] == 3
+    assert sheet_of(game).cards[ISLAND] == 3
 
 
 @clause("sea-14.11", "sea-14.12", "sea-15.1")
@@ -150,7 +132,7 @@ def test_it_opens_for_thirty_recruits_and_a_missile(cards: tuple[str, ...], miss
     play(game, *[f"lay {card}" for card in cards])
     if game.decision().kind == "trade_resources":
         game.apply("done")
-    assert (POCKET in document(settled(game)).opened) == bool(opens)
+    assert (POCKET in sheet_of(settled(game)).opened) == bool(opens)
 
 
 # -- the island and ruins ----------------------------------------------------------------------------------
@@ -269,6 +251,74 @@ def test_the_short_sighted_move_one_step():
     assert refusal(far, "move argentina venezuela 1") == "sea-16.9"
 
 
+@clause("leg-28.14", "leg-24.2", "leg-24.4", "leg-x10")
+def test_what_hinders_prevails_over_a_power():
+    lands = {"brazil": (0, 3), "peru": (0, 1), "japan": (0, 1)}
+    for space, moves in (({}, {"peru", "japan"}), ({"yellow": "pocket_2_g"}, {"peru"})):
+        sheet = world({"saharan_republic": {"green": "free_manoeuvre", **space}})
+        game = at("manoeuvre", sheet, lands, registers={"faction": [5, 2, 3]})
+        assert {text.split()[2] for text in texts(game) if text.startswith("move brazil")} == moves
+
+
+@clause("leg-28.14", "sea-16.4", "sea-6.10")
+def test_the_cautious_count_where_they_steal_in():
+    sheet = changed(having("pocket_2_d"), opened=["pack-2", POCKET])
+    first = changed(sheet.factions[FIRST], powers={**sheet.factions[FIRST].powers, "blue": "pack_2_c"})
+    lands = {"peru": (0, 1), "argentina": (0, 1)}
+    game = at("reinforce", changed(sheet, factions={**sheet.factions, FIRST: first}), lands)
+    play(game, "pack_2_c japan", "pack_2_j 1", "place peru 1")
+    assert {text.split()[1] for text in texts(game)} == {"japan", "peru"}
+    assert refusal(game, "place argentina 1") == "sea-16.4"
+
+
+@clause("sea-16.4")
+def test_moving_before_recruiting_is_no_placing():
+    sheet = world({"saharan_republic": {"green": "manoeuvre_at_any_time", "yellow": "pocket_2_d"}})
+    lands = {"brazil": (0, 3), "peru": (0, 1), "argentina": (0, 1)}
+    game = settled(at("move_at_will", sheet, lands, registers={"faction": [5, 2, 3]}))
+    play(game, "move brazil peru 1")
+    play(game, "place argentina 1", "place brazil 1")
+    assert {text.split()[1] for text in texts(game)} == {"argentina", "brazil"}
+
+
+@clause("sea-16.1")
+def test_a_weakness_is_played_when_the_turn_begins_after_the_attacks_or_when_it_ends():
+    hands = {"hand_scars": [["pocket_2_g"], [], []]}
+    game = at("take_card", world(), {"peru": (1, 2)}, turn=2, cards=hands)
+    moments = []
+    while game.state.turn != 1:
+        kind = game.decision().kind
+        if kind == "pocket_2_s":
+            assert (game.actor, texts(game)) == (0, ["done", "play pocket_2_g"])
+            moments.append(game.state.frames[0][2])
+            later = play(game.clone(), "play pocket_2_g", "pocket_2_p 3")
+            assert sheet_of(later).factions["khan_industries"].powers["yellow"] == "pocket_2_g"
+            assert later.state.turn != 2, "the turn goes on where it stood"
+        game.apply({"place": "place brazil 3", "attack": "stop", "manoeuvre": "stay"}.get(kind, texts(game)[0]))
+    phases = next(module for module in game.rules.modules if isinstance(module, Turns)).phases
+    assert moments == [2, phases.index("manoeuvre"), len(phases)]
+    for turn in (1, 2):
+        others = at("attack", world(), {"peru": (1, 2)}, turn=turn, cards=hands)
+        while others.state.turn == turn:
+            assert others.decision().kind != "pocket_2_s", "it is not his turn"
+            others.apply({"attack": "stop", "manoeuvre": "stay"}.get(others.decision().kind, texts(others)[0]))
+
+
+@clause("leg-3.12", "leg-3.14", "sea-16.2")
+def test_weaknesses_are_scars_of_faction_cards_and_each_has_one_place():
+    kinds = {row.id for row in pocket_2.PACK.rows("scars", world())}
+    game = at("take_card", world(), turn=2, cards={"hand_scars": [["pocket_2_g"], [], []]})
+    marks = find(game.rules.modules, Marks)
+    assert len(kinds) == 5
+    assert not kinds & set(marks.scar_kinds.ids), "no territory takes one"
+    scars = register(game, "scars")
+    play(game, "play pocket_2_g", "pocket_2_p 1")
+    assert register(game, "scars") == scars
+    again = at("take_card", sheet_of(game), turn=2, cards={"hand_scars": [["pocket_2_h"], [], []]})
+    play(again, "play pocket_2_h")
+    assert "pocket_2_p 1" not in texts(again)
+
+
 @clause("sea-16.1", "sea-16.2", "sea-15.7", "sea-1.5")
 def test_a_weakness_goes_to_any_faction_without_one():
     sheet = having("pocket_2_d")
@@ -276,7 +326,7 @@ def test_a_weakness_goes_to_any_faction_without_one():
     play(game, "play pocket_2_g")
     assert texts(game) == [f"pocket_2_p {n}" for n in (1, 2, 3, 4)], "not the first, which has one, nor the Aliens"
     play(game, "pocket_2_p 4")
-    assert document(game).factions["saharan_republic"].powers["yellow"] == "pocket_2_g"
+    assert sheet_of(game).factions["saharan_republic"].powers["yellow"] == "pocket_2_g"
 
 
 # -- Aliens ------------------------------------------------------------------------------------------------
@@ -310,7 +360,7 @@ def test_aliens_who_control_every_city_get_two_stars_once_a_game():
 @clause("sea-17.1", "sea-17.6")
 def test_beam_down():
     sheet = world(cities={"egypt": City(kind="major_city", by=0), "congo": City(kind="minor_city", by=0)})
-    game = turned_up("pocket_2_j_1", sheet)
+    game = happened("pocket_2_j_1", sheet)
     assert (game.actor, texts(game)) == (1, ["done", "pocket_2_j egypt"])
     play(game, "pocket_2_j egypt")
     assert (owner(game, "egypt"), armies(game, "egypt")) == (1, 5)
@@ -319,16 +369,16 @@ def test_beam_down():
 @clause("sea-17.2", "sea-17.3", "sea-14.19")
 def test_die_humans():
     sheet = world(cities={"congo": City(kind="minor_city", by=0), "egypt": City(kind="major_city", by=0)})
-    game = turned_up("pocket_2_k_1", sheet, {"siam": (2, 1)})
+    game = happened("pocket_2_k_1", sheet, {"siam": (2, 1)})
     assert texts(game) == ["done", "pocket_2_k congo"]
     play(game, "pocket_2_k congo")
     assert (owner(game, "congo"), register(game, "cities")[game.rules.board.index["congo"]]) == (-1, 0)
-    assert document(game).beyond[POCKET]["ruins"] == ["congo"]
-    assert "congo" not in document(game).cities, "so nothing there can be fortified"
+    assert sheet_of(game).beyond[POCKET]["ruins"] == ["congo"]
+    assert "congo" not in sheet_of(game).cities, "so nothing there can be fortified"
     assert [game.rules.cards[card] for card in game.state.zones[game.rules.zone("destroyed_events")]] == [
         "pocket_2_k_1"
     ]
-    kept = turned_up("pocket_2_k_1", sheet)
+    kept = happened("pocket_2_k_1", sheet)
     play(kept, "done")
     assert [kept.rules.cards[card] for card in kept.state.zones[kept.rules.zone("discard_events")]] == [
         "pocket_2_k_1"
@@ -337,7 +387,7 @@ def test_die_humans():
 
 @clause("sea-17.4", "sea-17.5", "sea-17.7")
 def test_mysterious_island():
-    game = turned_up("pocket_2_l_1", world(), {ISLAND: (2, 1)})
+    game = happened("pocket_2_l_1", world(), {ISLAND: (2, 1)})
     assert game.actor == 2
     assert set(texts(game)) == {
         "done",
@@ -349,4 +399,4 @@ def test_mysterious_island():
     play(game, "pocket_2_l greenland")
     assert game.decision().kind == "fill_slot", "and what comes there is looked at again"
     assert game.rules.cards[game.state.zones[game.rules.zone("resources", 2)][0]] == "greenland"
-    assert turned_up("pocket_2_l_1", world()).decision().kind != "pocket_2_l", "nobody is there"
+    assert happened("pocket_2_l_1", world()).decision().kind != "pocket_2_l", "nobody is there"

@@ -21,7 +21,7 @@ from conquete.effects.verbs import hand_over, place
 from conquete.engine.actions import Verb, a_of, act, b_of, n_of, span, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Log
-from conquete.engine.hooks import Hook
+from conquete.engine.hooks import Hook, tell
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -31,6 +31,7 @@ from conquete.rules.cards.kinds import Effect
 from conquete.rules.deal import RESERVE
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import DiceChange
+from conquete.rules.reinforce import BOARD_CHANGED
 from conquete.rules.winning import winning_of
 
 SEAL: Final = "pack-2"
@@ -138,7 +139,7 @@ class Comebacks(Module):
         return [Verb("pack_2_h", 0, 0, NUMBER)]
 
     def hooks(self) -> list[Hook]:
-        return [Fallen(self, "seat_knocked_out"), Fallen(self, "seat_eliminated")]
+        return [Fallen(self, "seat_knocked_out"), Fallen(self, "seat_eliminated"), FallenAtTheEnd(self)]
 
     def bind(self, rules: Ruleset) -> None:
         self.out = rules.offset("out")
@@ -153,10 +154,15 @@ class Comebacks(Module):
         if any(module.name == self.name for module in before.modules) or state.round == 0:
             return
         winner = state.values[self.won_by] - 1 if self.won_by >= 0 else NOBODY
-        first = winner if winner != NOBODY else state.turn
+        if winner != NOBODY:
+            self.ask(state, winner, [lands == 0 for lands in state.held])
+        else:
+            self.ask(state, state.turn, [out > 0 for out in state.values[self.out : self.out + self.ground.seats]])
+
+    def ask(self, state: State, first: int, has_fallen: list[bool]) -> None:
+        """Those of the seats who have fallen, in order of play from one on: sea-6.18."""
         for seat in reversed(self.ground.in_order(state, first)):
-            has_fallen = state.held[seat] == 0 if winner != NOBODY else state.values[self.out + seat] > 0
-            if has_fallen and self.may_choose(state, seat):
+            if has_fallen[seat] and self.may_choose(state, seat):
                 state.push((CHOOSE, seat))
 
 
@@ -191,6 +197,17 @@ class Fallen(Hook):
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         if self.comebacks.may_choose(state, a) and (CHOOSE, a) not in state.frames:
             state.push((CHOOSE, a))
+
+
+class FallenAtTheEnd(Hook):
+    """Who fell before the pack was opened, and has no army when the game ends: sea-6.19."""
+
+    def __init__(self, comebacks: Comebacks) -> None:
+        super().__init__("game_recorded", may_be_unheard=True)
+        self.comebacks = comebacks
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        self.comebacks.ask(state, seat, [lands == 0 for lands in state.held])
 
 
 # -- powers ------------------------------------------------------------------------------------------------
@@ -251,6 +268,7 @@ class Stealthy(Module):
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.reserve = 0
+        self.changed: tuple[Hook, ...] = ()
 
     def steps(self) -> list[Step]:
         return [StealIn(self), HowMany(self)]
@@ -263,6 +281,7 @@ class Stealthy(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.reserve = rules.offset(RESERVE)
+        self.changed = rules.hooks_at(BOARD_CHANGED)
 
     def places(self, state: State) -> list[int]:
         ground = self.ground
@@ -320,6 +339,7 @@ class HowMany(ChoiceStep):
         hand_over(state, log, territory, seat)
         place(state, log, seat, territory, armies)
         state.values[self.own.reserve + seat] -= armies
+        tell(self.own.changed, state, log, seat, territory)
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return "sea-6.10"

@@ -1,7 +1,7 @@
 """Pocket 2. a: Alien Island, a territory; b: the Aliens, a faction; c: Alien Collaborator; weaknesses d: Cautious,
 e: Primitive, f: Purist, g: Short-sighted, h: Unpopular; i: ruins; events j: Beam Down, k: Die Humans, l: Mysterious
 Island; m: where the island lies; n: it is written into the sheet; o: a ruin is; p: who gets a weakness; q: that is
-written; r: the Aliens' mission."""
+written; r: the Aliens' mission; s: a weakness is played, or not yet."""
 
 from typing import Final
 
@@ -28,13 +28,14 @@ from conquete.engine.board import Board
 from conquete.engine.decks import cards_in, shuffled
 from conquete.engine.events import Log
 from conquete.engine.hooks import Hook
-from conquete.engine.ids import CARD, NOBODY, NUMBER, TERRITORY
+from conquete.engine.ids import CARD, NOBODY, NUMBER, OPEN, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChangeStep, ChoiceStep, Step
 from conquete.engine.worlds import World
-from conquete.rules.cards.kinds import ACTIVE, PIECES_OF, Effect, Play
+from conquete.rules.cards.kinds import PIECES_OF, Effect, Play
+from conquete.rules.cards.playing import PlayInPhase
 from conquete.rules.deal import RESERVE
 
 SEAL: Final = "pocket-2"
@@ -46,6 +47,7 @@ LINKS: Final = "links"
 RUINS: Final = "ruins"
 VISITORS: Final = 10  # armies: sea-14.6
 COINS: Final = 3  # sea-14.9
+OWN_TURN: Final = "own_turn"  # when weaknesses are played
 
 LINK: Final = step_id("pocket_2_m", __name__)
 RISE: Final = step_id("pocket_2_n", __name__)
@@ -86,11 +88,14 @@ class SecondPocket(CardPack):
         if not in_use(sheet, SEAL):  # sea-14.11, sea-14.12
             return []
         if deck == SCARS:
-            return rows_of(SEAL, "weakness", when="turn_started", who=ACTIVE, effect="pocket_2_p")
+            return rows_of(SEAL, "weakness", when=OWN_TURN, effect="pocket_2_p")
         return rows_of(SEAL, "event", when="turned_up") if deck == EVENTS else []
 
     def effects(self, market: Market) -> list[Effect]:
         return [Weaken(market), BeamDown(market), DieHumans(market), MysteriousIsland(market)]
+
+    def times(self) -> list[str]:
+        return [OWN_TURN]
 
     def questions(self) -> dict[str, str]:
         return dict.fromkeys(("pocket_2_j", "pocket_2_k", "pocket_2_l", "pocket_2_p"), PIECES_OF)
@@ -101,6 +106,7 @@ class SecondPocket(CardPack):
         parts.modules += [Visitors(ground, ruins), Weaknesses(ground)]
         if in_use(document.sheet, SEAL):
             EveryCity(ground, "pocket_2_r", ALIENS, 2, "sea-15.5").add_to(parts)
+            AnyMoment(ground).add_to(parts)
 
 
 PACK = SecondPocket(SEAL)
@@ -278,6 +284,32 @@ class EveryCity(FactionMission):
 
 
 # -- cards -------------------------------------------------------------------------------------------------
+
+
+class AnyMoment(Module):
+    """Whoever holds a weakness is asked when his turn begins, after his attacks, and when it ends: in between
+    nothing would come of it that does not come then (sea-16.1)."""
+
+    name = "pocket_2_s"
+
+    def __init__(self, ground: Ground) -> None:
+        self.step = PlayInPhase(self.name, ground.cards, OWN_TURN)
+        self.step.scope = __name__
+
+    def steps(self) -> list[Step]:
+        return [self.step]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb("done")]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.step.always_asks = rules.asking == OPEN
+
+    def add_to(self, parts: Parts) -> None:
+        parts.modules.append(self)
+        parts.phases.insert(1, self.name)
+        parts.phases.insert(parts.phases.index("manoeuvre"), self.name)
+        parts.phases.append(self.name)
 
 
 class Weaken(SealedEffect):

@@ -9,6 +9,8 @@ from conquete.engine.hooks import Hook
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.engine.steps import Register
+from conquete.rules.reinforce import REINFORCE
+from conquete.rules.turn import TurnStep
 
 YELLOW: Final = "yellow"  # sea-1.5
 CAUTIOUS: Final = "pocket_2_d"
@@ -45,6 +47,7 @@ class Weaknesses(Module):
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.at = 0
+        self.recruiting = 0  # phases of a turn that are begun while recruits are placed
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         return [Register(CAUTIOUS, MOST_PLACES, most=board.size)]  # where recruits went in this turn, plus one
@@ -54,6 +57,9 @@ class Weaknesses(Module):
 
     def bind(self, rules: Ruleset) -> None:
         self.at = rules.offset(CAUTIOUS)
+        turn = rules.step(rules.turn_step)
+        assert isinstance(turn, TurnStep)
+        self.recruiting = turn.phases.index(REINFORCE) + 1
 
     def placed(self, state: State) -> list[int]:
         return [t - 1 for t in state.values[self.at : self.at + MOST_PLACES] if t]
@@ -78,13 +84,17 @@ class Careful(Hook):
 
 
 class Placed(Hook):
+    """While recruits are placed; at another time armies are moved. What steals in counts, too: the two limits of
+    where recruits go hold together (leg-28.14)."""
+
     def __init__(self, own: Weaknesses) -> None:
         super().__init__("board_changed")
         self.own = own
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         placed = self.own.placed(state)
-        if seat == state.turn and a not in placed and len(placed) < MOST_PLACES:
+        is_recruiting = state.frames[0][2] == self.own.recruiting
+        if is_recruiting and a not in placed and len(placed) < MOST_PLACES:
             state.values[self.own.at + len(placed)] = a + 1
 
 
