@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import Progress
 
-from conquete.editions import known_ids
+from conquete.editions import known_ids, written_ids
 from tools.mutants.drawing import draw, folder_of
 from tools.mutants.points import Mutant
 from tools.mutants.trying import Scratch, Verdict
@@ -57,7 +57,7 @@ def drawn_for(wanted: str, count: int, seed: int) -> list[Pair]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
-    parser.add_argument("edition", choices=[*known_ids(), *FAMILIES])
+    parser.add_argument("edition", choices=[*sorted({*known_ids(), *written_ids()}), *FAMILIES])
     parser.add_argument("--count", type=int, default=60, help="how many rules are broken")
     parser.add_argument("--seed", type=int, default=1, help="another seed breaks other rules")
     parser.add_argument("--near", action="store_true", help="only the tests of the edition itself")
