@@ -179,6 +179,8 @@ class Manoeuvre(Moves):
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()
         if verb_of(action) == DO_MOVE:
+            if self.moved >= 0:
+                state.values[self.moved] = 1
             self.move(state, frame, action, log)
 
 

@@ -189,6 +189,12 @@ def test_a_missile_makes_a_die_of_either_side_a_six_before_any_army_falls():
     assert lost(theirs) == (2, 0)
 
 
+@clause("leg-21.5")
+@pytest.mark.parametrize(("fixed", "costs"), [("fix_attack 1", (1, 0)), ("pass", (1, 0))])
+def test_a_missile_makes_no_more_than_a_six(fixed, costs):
+    assert lost(play(thrown(field(missiles=(1, 0, 0)), "5", "6"), fixed)) == costs
+
+
 @clause("leg-21.2")
 def test_nobody_has_a_missile_on_a_fresh_world():
     assert register(fresh(), "missiles") == [0, 0, 0]

@@ -9,7 +9,7 @@ from conquete.editions.legacy.tables import starting_powers
 from conquete.engine.ids import NOBODY
 from conquete.rules.buildings import Buildings
 from conquete.rules.combat import Combat
-from tests.helpers import clause, play, texts
+from tests.helpers import armies, clause, play, texts
 from tests.rules.legacy.scenes import at, founded, register, stars, world_of
 
 LANDS = {"brazil": (0, 5), "north_africa": (1, 5), "japan": (2, 3)}
@@ -33,6 +33,12 @@ def test_the_board_has_42_territories_in_six_continents_and_may_have_empty_ones(
 def test_an_attack_goes_over_sea_in_both_directions():
     assert "attack brazil north_africa 3" in texts(at("attack", LANDS))
     assert "attack north_africa brazil 3" in texts(at("attack", LANDS, turn=1))
+    lost = []
+    for source, target in (("brazil", "north_africa"), ("brazil", "peru")):  # by sea, by land
+        game = at("attack", {"brazil": (0, 5), target: (1, 3), "japan": (2, 3)})
+        play(game, f"attack {source} {target} 3", "defend 2", "roll 6 3 1 | 5 4")
+        lost.append((5 - armies(game, source), 3 - armies(game, target)))
+    assert lost == [(1, 1), (1, 1)]
 
 
 @clause("leg-6.11", "leg-6.12")

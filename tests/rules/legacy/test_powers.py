@@ -285,6 +285,17 @@ def test_the_manoeuvre_is_made_in_any_phase_but_in_no_battle():
     assert not [text for text in other.decision().texts() if text.startswith("move")]
 
 
+@clause("sea-2.23", "leg-24.1")
+def test_who_made_it_in_its_own_phase_does_not_make_it_again():
+    lands = {"congo": (0, 1)}
+    game = field("manoeuvre_at_any_time", SAHARA, KHAN, "manoeuvre", lands)
+    play(game.clone(), "move east_africa congo 1")
+    later = play(game.clone(), "stay")
+    assert (later.actor, later.kind) == (0, "move_at_will"), "who has not yet, may at the end"
+    play(game, "move east_africa congo 1")
+    assert game.state.turn == 1
+
+
 @clause("sea-2.25")
 def test_the_free_manoeuvre_needs_no_connection():
     lands = {"peru": (0, 1)}

@@ -74,7 +74,8 @@ def test_what_the_war_left_on_the_board_is_written_down_at_its_end() -> None:
     state, board = game.state, game.rules.board
     marks = marks_of(game)
     marks.put_scar(state, board.index["peru"], "ammo_shortage")
-    marks.wear(state, board.index["egypt"])
+    for _ in range(6):
+        marks.wear(state, board.index["egypt"])
     marks.fortify(state, board.index["brazil"])
     marks.wear(state, board.index["brazil"])
     assert marks.walls_left(state) == late_sheet().stickers["fortification"] - 1
@@ -84,7 +85,7 @@ def test_what_the_war_left_on_the_board_is_written_down_at_its_end() -> None:
     after = read(change.next_world(late_world(), state, (change.kind, 0))).sheet
     before = late_sheet()
     assert after.scars == {**before.scars, "peru": "ammo_shortage"}
-    assert after.walls == {"egypt": 5, "brazil": 9}
+    assert after.walls == {"egypt": 0, "brazil": 9}, "one without boxes is still drawn"
     assert after.stickers == {**before.stickers, "fortification": 3}
     assert after.cities == before.cities
     assert after.destroyed == [*before.destroyed, "bunker_2"]
@@ -164,7 +165,10 @@ def test_a_major_city_is_founded_wherever_there_is_none() -> None:
         f"found_major_city {id}" for id in territories() if id not in late_sheet().cities
     }
     assert refused(game, "found_major_city egypt") == "leg-32.8"
+    game.take_events()
     game.name("found_major_city ural", "Fort-Neuf")  # somebody else's
+    (told,) = [event.data for event in game.take_events() if event.name == "CityFounded"]
+    assert told == {"seat": 0, "territory": game.rules.board.index["ural"], "city": "major_city"}
     after = sheet_of(game)
     assert after.cities["ural"] == City(kind="major_city", by=0)
     assert after.stickers["major_city"] == 3
@@ -213,7 +217,9 @@ def test_a_bonus_is_changed_once_and_by_the_marker_that_is_left() -> None:
     assert not any(text.startswith("lower_bonus") for text in texts(game))
     assert refused(game, "lower_bonus europe") == "leg-32.16"
     assert refused(game, "raise_bonus asia") == "leg-32.18"
+    game.take_events()
     game.apply("raise_bonus europe")
+    assert [event.data["change"] for event in game.take_events() if event.name == "BonusChanged"] == [1]
     after = sheet_of(game)
     assert after.continents["europe"].changed == 1
     assert (after.stickers["continent_more"], after.stickers["continent_less"]) == (0, 0)

@@ -5,10 +5,11 @@ from typing import Any
 
 import conquete
 from conquete.editions.legacy.sheet import City, Person
-from conquete.editions.legacy.tables import stickers
+from conquete.editions.legacy.tables import stickers, territories
 from conquete.engine.game import Game
 from conquete.engine.ids import HIDDEN
 from conquete.engine.worlds import World
+from conquete.rules.elimination import is_out
 from tests.helpers import card, clause, play, refusal, texts
 from tests.rules.legacy.stalls import at, cards_in, value, world
 
@@ -43,7 +44,7 @@ def test_a_card_for_each_from_three_bunkers_and_three_shortages():
     ]
 
 
-@clause("leg-10.7", "sea-3.17", "sea-3.3")
+@clause("leg-10.7", "sea-3.17", "sea-3.3", "leg-7.9")
 def test_too_few_cards_and_nobody_gets_one():
     gone = ["bunker_1", "bunker_3", "ammo_shortage_2"]
     three = begun(3, world(destroyed=gone))
@@ -146,6 +147,15 @@ def test_who_is_knocked_out_keeps_his_card_and_may_play_it():
     )
     play(game, "attack brazil peru 3")
     assert (game.actor, game.decision().kind) == (2, "react")
+
+
+@clause("sea-1.29")
+def test_the_card_of_who_is_eliminated_returns_to_the_supply():
+    full = {name: (1 + i % 2, 1) for i, name in enumerate(territories())}
+    game = at("reinforce", zones={"hand_scars": [["bunker_1"], [], []]}, rest=full)
+    assert is_out(game.rules, game.state, 0)
+    assert cards_in(game, "hand_scars", 0) == cards_in(game, "destroyed_scars") == []
+    assert "bunker_1" in at("attack", of=game.rules.world).rules.decks["scars_deck"].cards
 
 
 @clause("sea-3.2")

@@ -104,6 +104,10 @@ def test_who_loses_the_last_army_otherwise_is_knocked_out_and_keeps_his_cards():
     assert not is_out(game.rules, game.state, 1)
     hands = [game.state.zones[game.rules.zone("resources", seat)] for seat in range(3)]
     assert [len(hand) for hand in hands] == [0, 1, 0]
+    elimination.eliminate(game.state, None, 1)
+    assert [len(hand) for hand in hands] == [0, 0, 0]
+    discarded = game.state.zones[game.rules.zone("resource_discard")]
+    assert [game.rules.cards[card] for card in discarded] == ["brazil"]
 
 
 @clause("sea-1.30")

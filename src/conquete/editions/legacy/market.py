@@ -105,7 +105,7 @@ class Market:
             CoinStar(self.resources, race),
             self.cards,
             ScarDeal(self.cards),
-            CardWindows(self.cards),
+            CardWindows(self.cards, in_turn=True),  # leg-13.5, leg-13.6
             Questions(
                 self.cards, {name: sort for pack in self.packs for name, sort in pack.questions().items()}, __name__
             ),

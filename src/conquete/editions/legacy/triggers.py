@@ -39,10 +39,11 @@ class ManyMissiles(Hook):
 
 
 class ManyRecruits(Hook):
-    """From whatever they come, and with a missile that is still there: leg-35.20 to leg-35.23."""
+    """From whatever they come, and with a missile that is still there: leg-35.20 to leg-35.23. Heard last, so that
+    it opens before anything else is done with them."""
 
     def __init__(self, seals: Seals, missiles: Currency) -> None:
-        super().__init__("recruited", may_be_unheard=True)
+        super().__init__("recruited", may_be_unheard=True, priority=1)
         self.seals = seals
         self.missiles = missiles
         self.least = value("packs", "recruits")

@@ -17,6 +17,7 @@ from conquete.engine.steps import AutoStep, ChoiceStep, Step
 from conquete.rules.cards.kinds import AIMED, COUNTERED, PLAYED_CARD, WAITING, Play
 from conquete.rules.cards.table import CARD_PLAYED, CardTable
 from conquete.rules.cite import cite
+from conquete.rules.turn import FOLLOWS
 
 REACT: Final = step_id("react")
 WINDOW: Final = step_id("window")
@@ -27,12 +28,15 @@ FIGHTS: Final = ("attack_declared", "dice_chosen", "dice_thrown")  # points whos
 
 
 class CardWindows(Module):
-    """A window at every point at which cards of the table are played."""
+    """A window at every point at which cards of the table are played. It asks round the table or, `in_turn`, in the
+    order in which the seats play."""
 
     name = "card_windows"
 
-    def __init__(self, cards: CardTable) -> None:
+    def __init__(self, cards: CardTable, in_turn: bool = False) -> None:
         self.cards = cards
+        self.in_turn = in_turn
+        self.follows = -1  # where it is noted who plays after whom, if that matters
         self.points: list[Point] = []  # of the game, by the numbers that frames say
         self.times: list[int] = []  # of the table, by the same numbers; -1 for none
         self.react = React(self)
@@ -56,6 +60,7 @@ class CardWindows(Module):
             window.at = rules.point_number(window.point)
             self.times[window.at] = window.time
         self.react.always_asks = rules.asking == OPEN
+        self.follows = rules.offset(FOLLOWS) if self.in_turn else -1
 
     def is_fight(self, point: int) -> bool:
         return self.points[point].name in FIGHTS
@@ -101,9 +106,10 @@ class Window(AutoStep):
         time = self.windows.times[point]
         seats = cards.seats
         second = state.owner[b] if cards.times[time].defender_second else by
+        is_round = second == by and self.windows.follows < 0
         while passed < seats:
             asked = seat
-            seat = (seat + 1) % seats if second == by else self._following(seat, by, second)
+            seat = (seat + 1) % seats if is_round else self._following(state, seat, by, second)
             passed += 1
             if cards.is_asked(state, asked, time, by, a, b):
                 lasts = cards.times[time].lasts
@@ -114,13 +120,18 @@ class Window(AutoStep):
                 return
         state.pop()
 
-    def _following(self, seat: int, first: int, second: int) -> int:
-        """Who is asked after `seat` where two go before the others."""
-        seats = self.windows.cards.seats
-        if seat == first and 0 <= second < seats:
+    def _following(self, state: State, seat: int, first: int, second: int) -> int:
+        """Who is asked after `seat` where two may go before the others."""
+        if second == first or not 0 <= second < self.windows.cards.seats:
+            return self._beside(state, seat)
+        if seat == first:
             return second
-        following = ((first if seat == second else seat) + 1) % seats
-        return (following + 1) % seats if following == second else following
+        following = self._beside(state, first if seat == second else seat)
+        return self._beside(state, following) if following == second else following
+
+    def _beside(self, state: State, seat: int) -> int:
+        follows = self.windows.follows
+        return (seat + 1) % self.windows.cards.seats if follows < 0 else state.values[follows + seat]
 
 
 class React(ChoiceStep):

@@ -5,10 +5,9 @@ import pytest
 import conquete
 from conquete.editions.legacy.sealed import pack_1
 from conquete.editions.legacy.sealed.ground import parts_of
-from conquete.editions.legacy.sealed.pack_1_j import ARMIES, COINS
 from conquete.editions.legacy.sheet import City, Sheet, changed
 from conquete.engine.game import Game
-from tests.helpers import clause, play, refusal, texts
+from tests.helpers import clause, event_names, play, refusal, texts
 from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.scenes import register, world_of
 from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner, turned_up
@@ -68,7 +67,7 @@ def drafting(seats: int = 3) -> Game:
     return conquete.new("legacy", "single", seats, seed=1, world=world_of(opened(PACK)), events=True)
 
 
-@clause("sea-4.4", "sea-4.5", "sea-4.10", "sea-4.12", "sea-4.17")
+@clause("sea-4.4", "sea-4.5", "sea-4.10", "sea-4.12", "leg-11.11")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_everybody_drafts_five_things_forth_and_back(seats: int):
     game = drafting(seats)
@@ -87,22 +86,28 @@ def test_everybody_drafts_five_things_forth_and_back(seats: int):
     sorts = {"side", "pack_1_f", "pack_1_g", "pack_1_h", "pack_1_i"}
     assert all(set(row) <= sorts and len(set(row)) == len(row) for row in picked)
     assert game.decision().kind == "land"
+    for kind in "fghi":
+        assert all(register(game, f"pack_1_{kind}")), "the last one of a kind is taken without a question"
     assert sorted(register(game, "faction")) == sorted(set(register(game, "faction")))
 
 
 @clause("sea-4.6", "sea-4.7", "sea-4.8", "sea-4.9")
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_cards_on_offer_depend_on_the_number_of_players(seats: int):
-    offered = texts(drafting(seats))
-    for verb, numbers in (
-        ("f", ARMIES[seats]),
-        ("g", COINS[seats]),
-        ("h", range(1, seats + 1)),
-        ("i", range(1, seats + 1)),
-    ):
-        found = [int(text.split()[1]) for text in offered if text.startswith(f"pack_1_{verb} ")]
-        assert found == sorted(set(numbers))
-    assert (ARMIES[4], COINS[5]) == ((10, 8, 8, 6), (2, 1, 1, 0, 0))
+    wanted = {
+        "f": {3: [10, 8, 6], 4: [10, 8, 8, 6], 5: [10, 10, 8, 8, 6]}[seats],
+        "g": {3: [2, 1, 0], 4: [2, 1, 0, 0], 5: [2, 1, 1, 0, 0]}[seats],
+        "h": range(1, seats + 1),
+        "i": range(1, seats + 1),
+    }
+    game = drafting(seats)
+    for verb, numbers in wanted.items():
+        taken = []
+        for _ in range(seats):
+            offered = [text for text in texts(game) if text.startswith(f"pack_1_{verb} ")]
+            taken.append(int(offered[0].split()[1]))
+            game.apply(offered[0])
+        assert taken == sorted(numbers)
 
 
 @clause("sea-4.6")
@@ -142,7 +147,15 @@ def drafted(seats: int = 3) -> Game:
     return game
 
 
-@clause("sea-4.15", "sea-4.16", "sea-1.22")
+@clause("sea-4.17")
+def test_everybody_sees_what_is_drafted():
+    game = drafting(3)
+    play(game, "pack_1_f 10", "pack_1_g 2", "side khan_industries")
+    for seat in (0, 1, 2):
+        assert game.view(seat).state.values == game.state.values
+
+
+@clause("sea-4.15", "sea-4.16", "sea-1.22", "leg-11.13", "leg-11.19")
 def test_places_and_turns_follow_the_cards():
     game = drafted(4)
     places, turns = register(game, "pack_1_h"), register(game, "pack_1_i")
@@ -155,6 +168,29 @@ def test_places_and_turns_follow_the_cards():
     follows, seat = register(game, "follows"), game.state.turn
     order = [seat := follows[seat] for _ in range(4)]
     assert [turns[seat] for seat in order] == [3, 4, 5, 2]
+
+
+@clause("sea-1.22", "leg-13.6")
+def test_priorities_follow_the_drafted_order():
+    """Seat 0 plays before seat 3, then 2, then 1; seat 3 is attacked."""
+    hands = {"hand_scars": [[f"bunker_{i + 1}"] if i < 3 else ["ammo_shortage_1"] for i in range(4)]}
+    registers = {"follows": [3, 0, 1, 2], "faction": [1, 2, 3, 4]}
+    for defender, wanted in ((3, [0, 3, 2, 1]), (1, [0, 1, 3, 2])):
+        lands = {"peru": (defender, 2), "japan": (3, 2)}
+        game = at("attack", opened(PACK), lands, seats=4, cards=hands, registers=registers)
+        play(game, "attack brazil peru 3")
+        order = []
+        while game.decision().kind == "react":
+            order.append(game.actor)
+            game.apply("pass")
+        assert order == wanted
+    dawn = {"hand_scars": [[], ["pack_1_a_1"], ["pack_1_a_2"], ["pack_1_a_3"]]}
+    game = at("take_card", opened(PACK), {"japan": (3, 2)}, seats=4, turn=1, cards=dawn, registers=registers)
+    order = []
+    while game.decision().kind == "react":
+        order.append(game.actor)
+        game.apply("pass")
+    assert (game.state.turn, order) == (0, [3, 2, 1])
 
 
 @clause("sea-4.15", "sea-4.18")
@@ -239,7 +275,8 @@ def test_who_loses_his_last_army_by_it_keeps_his_right_to_a_card():
 def test_who_loses_his_last_army_by_it_is_knocked_out_and_may_come_back():
     game = at("turn_ends", opened(PACK, scars={"brazil": "pack_1_a"}), {"brazil": (0, 1)})
     assert game.state.held[0] == 0
-    assert register(game, "out") == [0, 0, 0]
+    assert (register(game, "fell_to"), register(game, "out")) == ([1, 0, 0], [0, 0, 0]), "by nobody else's hand"
+    assert "SeatKnockedOut" in event_names(game)
 
 
 # -- events ------------------------------------------------------------------------------------------------
@@ -281,6 +318,21 @@ def test_or_a_manoeuvre_at_once_outside_ones_turn():
     assert (game.state.turn, game.decision().kind) == (1, "manoeuvre"), "the one of his turn is still his"
 
 
+@clause("sea-5.10", "sea-2.23")
+@pytest.mark.parametrize("leader", [0, 1])
+def test_that_manoeuvre_is_one_of_its_own(leader: int):
+    """Seat 0 has moved in this turn already, as its faction may at any time."""
+    sheet = with_cities(**{("brazil", "china")[leader]: "major"})
+    sahara = changed(sheet.factions["saharan_republic"], powers={"green": "manoeuvre_at_any_time"})
+    sheet = changed(sheet, factions={**sheet.factions, "saharan_republic": sahara})
+    lands = {"ural": (1, 2), "peru": (0, 2)}
+    registers = {"faction": [5, 2, 3], "moved": 1}
+    game = play(turned_up("pack_1_b_1", sheet, lands, registers=registers), "pack_1_k")
+    assert (game.actor, game.decision().kind) == (leader, "manoeuvre")
+    game.apply(("move brazil peru 1", "move china ural 1")[leader])
+    assert game.state.turn == 1, "nobody moves once more for it"
+
+
 @clause("sea-5.5", "sea-5.6")
 def test_fortify_puts_a_wall_up_and_is_gone():
     game = turned_up("pack_1_c_1", with_cities(china="minor"))
@@ -309,8 +361,8 @@ def test_or_two_armies_in_each_of_two_cities_and_stays_in_the_box():
 def test_without_a_sticker_left_there_is_no_wall():
     sheet = with_cities(china="minor")
     game = turned_up("pack_1_c_1", changed(sheet, stickers={**sheet.stickers, "fortification": 0}))
-    assert game.decision().kind == "take_card" or "pack_1_c" not in texts(game)
-    assert armies(game, "china") == 7
+    assert armies(game, "china") == 7, "there is but one answer, and one city"
+    assert not any(register(game, "walls"))
 
 
 @clause("sea-5.7")
@@ -319,6 +371,18 @@ def test_resistance_costs_weak_minor_cities_an_army():
     game = turned_up("pack_1_d_1", sheet, {"ural": (1, 1), "india": (1, 2), "siam": (2, 3), "japan": (2, 1)})
     assert [armies(game, name) for name in ("ural", "india", "siam", "japan")] == [0, 1, 3, 1]
     assert owner(game, "ural") == -1
+
+
+@clause("sea-5.8")
+def test_riots_are_thrown_for_in_every_major_city_that_somebody_controls():
+    sheet = with_cities(china="major", congo="major", peru="major", brazil="minor")
+    game = turned_up("pack_1_e", sheet, {"china": (1, 1), "congo": (2, 4)})
+    thrown = []
+    while game.decision().kind == "card_die":
+        thrown.append(game.state.frames[-1][1])
+        play(game, "roll 1")
+    assert thrown == [2, 1] or thrown == [1, 2]
+    assert (owner(game, "china"), armies(game, "congo"), armies(game, "brazil")) == (-1, 3, 5)
 
 
 @clause("sea-5.8", "sea-5.9")

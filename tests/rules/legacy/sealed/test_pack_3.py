@@ -179,11 +179,19 @@ def test_only_land_taken_from_enemies_in_this_turn_counts():
         while game.decision().kind == "occupy":
             game.apply(texts(game)[0])
     index = game.rules.board.index
-    taken = game.state.values[game.rules.offset("pack_3_b") :]
+    taken = by_territory(game)
     assert (taken[index["north_africa"]], taken[index["peru"]]) == (2, 1), "one of them over sea"
+    while game.state.turn == 0:
+        game.apply({"attack": "stop", "manoeuvre": "stay"}.get(game.decision().kind, texts(game)[0]))
+    assert not any(by_territory(game)), "the next turn counts anew"
     entered = at("attack", opened(PACK))
     play(entered, "expand brazil peru 1")
     assert value(entered, "pack_3_b", index["peru"]) == 0
+
+
+def by_territory(game: Game) -> list[int]:
+    first = game.rules.offset("pack_3_b")
+    return game.state.values[first : first + game.rules.board.size]
 
 
 def _rolls(game: Game) -> list[str]:
@@ -262,8 +270,9 @@ def test_seven_islands_draw_a_line_over_sea():
     game.apply("fulfil pack_3_h")
     assert not {"target irkutsk", "target afghanistan"} & set(texts(game))
     game.apply("target peru")
-    assert "target peru" not in texts(game)
-    assert "target brazil" not in texts(game), "linked already"
+    linked = {"peru", "brazil", "argentina", "venezuela"}
+    wanted = [name for name in board.territories if name not in {*linked, "irkutsk", "afghanistan"}]
+    assert texts(game) == [f"target {name}" for name in wanted], "linked already"
     game.apply("target japan")
     index = game.rules.board.index
     assert index["japan"] in game.rules.board.neighbours[index["peru"]]

@@ -8,7 +8,7 @@ from conquete.editions.legacy.sealed.ground import parts_of
 from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, write
 from conquete.engine.game import Game
 from tests.helpers import clause, play, refusal, texts
-from tests.rules.legacy.aftermaths import sheet_of
+from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.sealed.scenes import armies, lines, opened, owner
 from tests.rules.legacy.stalls import at as at_cards
 from tests.rules.legacy.stalls import cards_in, has_won, stars, value
@@ -264,8 +264,9 @@ def test_the_capital_is_a_start_for_nobody():
 
 @clause("sea-9.12")
 def test_the_capital_can_be_fortified():
-    sheet = opened(*OPEN, cities=CAPITAL, walls={"egypt": 10})
-    assert value(at("take_card", sheet), "walls", at("take_card", sheet).rules.board.index["egypt"]) == 10
+    sheet = opened(*OPEN, cities=CAPITAL)
+    game = play(decided(sheet=sheet), "sign", "fortify_city egypt")
+    assert sheet_of(game).walls == {"egypt": 10}
 
 
 @clause("sea-9.13")

@@ -8,14 +8,15 @@ from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.packs import Seals
 from conquete.editions.legacy.sealed import pocket_2
 from conquete.editions.legacy.sealed.ground import find, parts_of
-from conquete.editions.legacy.sealed.pack_3 import Homelands
+from conquete.editions.legacy.sealed.pack_3 import Homelands, is_island
 from conquete.editions.legacy.sheet import City, Faction, Past, Sheet, changed, read
 from conquete.engine.game import Game
 from conquete.rules.turn import Turns
 from tests.helpers import clause, play, refusal, texts
-from tests.rules.legacy.aftermaths import sheet_of
+from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.scenes import register
 from tests.rules.legacy.sealed.scenes import armies, at, opened, owner, turned_up
+from tests.rules.legacy.stalls import cards_in
 
 POCKET = "pocket-2"
 ISLAND = "pocket_2_a"
@@ -85,6 +86,7 @@ def test_the_island_rises_where_its_finder_says_and_takes_all_recruits():
     island = board.index[ISLAND]
     assert {board.territories[t] for t in board.neighbours[island]} == {"alaska", "madagascar"}
     assert (board.region_of[island], (island, board.index["alaska"]) in board.sea_links) == (-1, True)
+    assert sum(is_island(board, territory) for territory in range(board.size)) == 8
     assert game.decision().kind != "place"
     assert sheet_of(game).factions[FIRST].powers["yellow"] == "pocket_2_c"
 
@@ -99,7 +101,31 @@ def test_a_filled_space_does_not_keep_the_mark_away():
     assert again.sheet.factions[FIRST].powers["yellow_more"] == "pocket_2_c"
 
 
-@clause("sea-14.9", "sea-14.10")
+@clause("sea-14.6", "sea-14.7")
+def test_all_recruits_go_there_whatever_a_power_or_weakness_says():
+    """Whoever is about to steal in, in no more than two territories, is not asked."""
+    sheet = changed(having("pocket_2_d"), opened=["pack-2"], cards={"ural": 6, "peru": 4}, beyond={})
+    powers = {"green": "double_six", "blue": "pack_2_c"}
+    factions = {**sheet.factions, FIRST: changed(sheet.factions[FIRST], powers=powers)}
+    del factions[ALIENS]
+    hands = {"resources": [["ural", "peru"], [], []]}
+    game = at("reinforce", changed(sheet, factions=factions), cards=hands, registers={"missiles": [1, 0, 0]})
+    play(settled(game), "lay ural", "lay peru")
+    assert (game.actor, settled(game).decision().kind) == (0, "pocket_2_m")
+    play(game, "pocket_2_m alaska madagascar")
+    assert armies(settled(game), ISLAND) == 3 + 30 + 10
+    assert game.decision().kind not in ("pack_2_c", "place")
+
+
+@clause("sea-14.10")
+def test_its_card_is_raised_to_six_at_most():
+    for coins, is_free in ((3, True), (5, True), (6, False)):
+        sheet = world(cards={ISLAND: coins})
+        game = play(decided(sheet=sheet, lands={0: ["peru"], 1: [ISLAND], 2: ["japan"]}), "sign", "decline")
+        assert (f"raise_card {ISLAND}" in texts(game)) is is_free
+
+
+@clause("sea-14.9")
 def test_its_card_lies_in_the_pile_with_three_coins():
     game = settled(opening())
     play(game, "pocket_2_m alaska madagascar")
@@ -169,11 +195,23 @@ def test_starts_on_the_island_count_for_no_continent():
     assert game.rules.board.regions[home] == "africa"
 
 
+@clause("sea-7.4", "sea-7.5", "sea-14.15")
+def test_the_card_of_the_island_is_nobodys_home():
+    sheet = changed(world(), opened=["pack-3", POCKET])
+    cards = {"coin_pile": ["coin_1"], "slot_4": [ISLAND]}
+    for lands, offered in (({}, ["done", "acquire coin_1"]), ({ISLAND: (0, 1)}, ["done", f"acquire {ISLAND}"])):
+        game = at("take_card", sheet, lands, cards=cards, registers={"conquered": 1})
+        assert texts(game) == offered, "it has no homeland yet, and the island no continent"
+
+
 @clause("sea-14.20")
 def test_a_city_over_a_ruin_removes_it():
     sheet = world(beyond={POCKET: {"links": ["japan", "peru"], "ruins": ["egypt"]}})
     assert pocket_2.ruins_of(sheet) == ["egypt"]
-    assert pocket_2.ruins_of(changed(sheet, cities={"egypt": City(kind="major_city", by=0)})) == []
+    left = changed(sheet, stickers={**sheet.stickers, "major_city": 1})
+    game = play(decided(sheet=left), "sign", "found_major_city egypt")
+    assert sheet_of(game).cities["egypt"].by == 0
+    assert pocket_2.ruins_of(sheet_of(game)) == []
 
 
 # -- marks of factions -------------------------------------------------------------------------------------
@@ -204,6 +242,10 @@ def test_a_collaborator_trades_one_resource_more():
     before = register(game, "reserve")[0]
     play(game, "lay coin_1")
     assert register(game, "reserve")[0] == before + 2
+    rich = {"resources": [["ural", "siam"], [], []]}
+    sheet = having("pocket_2_c", cards={ISLAND: 3, "ural": 6, "siam": 4})
+    most = play(settled(at("reinforce", sheet, cards=rich)), "lay ural", "lay siam")
+    assert register(most, "reserve")[0] == before + 30, "the last row of the table"
 
 
 @clause("sea-16.4")
@@ -226,7 +268,7 @@ def test_the_primitive_count_no_population():
         assert register(game, "reserve")[0] == recruits
 
 
-@clause("sea-16.6", "sea-16.7", "sea-16.8")
+@clause("sea-16.6", "sea-16.8")
 def test_a_purist_takes_no_third_coin():
     cards = {"resources": [["coin_1", "coin_2"], [], []], "coin_pile": ["coin_3"], "slot_4": ["alberta"]}
     game = at("take_card", having("pocket_2_f"), cards=cards, registers={"conquered": 1})
@@ -235,6 +277,26 @@ def test_a_purist_takes_no_third_coin():
         at("take_card", having("pocket_2_d"), cards=cards, registers={"conquered": 1}).decision().kind
         == "take_card"
     )
+
+
+@clause("sea-16.6", "sea-16.8")
+def test_coins_that_a_purist_captures_beyond_two_go_back():
+    hands = {"resources": [["coin_1"], ["coin_2", "ural", "coin_3"], []], "coin_pile": ["coin_4"]}
+    game = at("attack", having("pocket_2_f"), {"brazil": (0, 9), "china": (2, 1), "peru": (1, 1)}, cards=hands)
+    play(game, "attack brazil peru 3", "roll 6 6 6 | 1")
+    assert sorted(cards_in(game, "resources", 0)) == ["coin_1", "coin_2", "ural"]
+    assert sorted(cards_in(game, "coin_pile")) == ["coin_3", "coin_4"]
+    other = at("attack", world(), {"brazil": (0, 9), "china": (2, 1), "peru": (1, 1)}, cards=hands)
+    play(other, "attack brazil peru 3", "roll 6 6 6 | 1")
+    assert len(cards_in(other, "resources", 0)) == 4
+
+
+@clause("sea-16.7")
+def test_coin_cards_are_held_openly():
+    game = at("attack", having("pocket_2_f"), cards={"resources": [["coin_1", "coin_2"], [], []]})
+    zone = game.rules.zone("resources", 0)
+    for seat in (1, 2):
+        assert game.view(seat).state.zones[zone] == game.state.zones[zone]
 
 
 @clause("sea-16.9")
@@ -342,11 +404,16 @@ def test_aliens_recruit_for_the_island_and_for_ruins():
 @clause("sea-15.5", "sea-8.3")
 def test_aliens_who_control_every_city_get_two_stars_once_a_game():
     sheet = world(cities={"china": City(kind="minor_city", by=0), "india": City(kind="major_city", by=0)})
-    game = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1)
+    cards = {"coin_pile": ["coin_1"], "slot_4": ["china"]}
+    right = {"conquered": 1}
+    game = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, cards=cards, registers=right)
     assert (game.actor, set(texts(game))) == (1, {"pass", "pocket_2_r"})
     play(game, "pocket_2_r")
     assert register(game, "stars")[1] == 2
     assert register(game, "pocket_2_r") == [1]
+    assert game.state.turn == 2, "no card with it"
+    none = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, cards=cards, registers=right)
+    assert play(none, "pass").decision().kind == "take_card"
     assert aliens("pocket_2_r", sheet, {"india": (0, 1)}, turn=1).decision().kind != "pocket_2_r"
     assert (
         aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, registers={"pocket_2_r": 1}).decision().kind

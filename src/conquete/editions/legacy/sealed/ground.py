@@ -20,6 +20,7 @@ from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
+from conquete.rules.at_will import MOVED
 from conquete.rules.buildings import Buildings
 from conquete.rules.cards.kinds import PLACE, Effect, Play
 from conquete.rules.cards.table import CardTable
@@ -100,6 +101,7 @@ class Ground(Module):
         self.board: Board | None = None
         self.seats = 0
         self.follows = 0
+        self.moved = 0
         self.covered: set[int] = set()  # by other marks than cities and scars
         self.powers: list[frozenset[str]] = []  # by side
         for side in self.sides.names:
@@ -110,6 +112,7 @@ class Ground(Module):
         self.board = rules.board
         self.seats = rules.seats
         self.follows = rules.offset(FOLLOWS)
+        self.moved = rules.offset(MOVED)
 
     def has(self, state: State, seat: int, power: str) -> bool:
         """Does the faction of a seat have that power?"""

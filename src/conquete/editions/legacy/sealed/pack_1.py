@@ -26,8 +26,8 @@ from conquete.engine.ids import NOBODY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module
 from conquete.engine.state import State
-from conquete.rules.cards.kinds import DIE, PIECES_OF, PLACE, Effect, Play
-from conquete.rules.cards.questions import ASK_DIE, ASK_PLACE
+from conquete.rules.cards.kinds import DIE, GO_ON, PIECES_OF, PLACE, Effect, Play
+from conquete.rules.cards.questions import ASK_DIE, ASK_PLACE, GOES_ON
 
 SEAL: Final = "pack-1"
 BIOHAZARD: Final = "pack_1_a"
@@ -112,19 +112,26 @@ class ForTheLeader(SealedEffect):
 
 
 class ControlThePeople(ForTheLeader):
-    """sea-5.4, sea-5.10."""
+    """sea-5.4. The manoeuvre is no turn's: whether the active seat has made its own is known again when this one is
+    done (sea-5.10)."""
 
     name = "pack_1_b"
-    asks = ("pack_1_b", PLACE)
+    asks = ("pack_1_b", PLACE, GO_ON)
 
     def options(self, play: Play) -> list[int]:
         return [act(DO_ARMIES), act(DO_MANOEUVRE)]
 
     def answered(self, play: Play, action: int) -> None:
         if verb_of(action) == DO_MANOEUVRE:
+            moved = self.ground.moved
+            play.ask(GOES_ON, self, play.state.values[moved])
+            play.state.values[moved] = 0
             play.state.push((MANOEUVRE, play.seat))
         else:
             play.ask(ASK_PLACE, self, 0)
+
+    def go_on(self, play: Play) -> None:
+        play.state.values[self.ground.moved] = play.a
 
     def places(self, play: Play) -> list[int]:
         return self.own_cities(play)
@@ -199,7 +206,7 @@ class Riots(SealedEffect):
         return face + state.armies[city] + int(self.ground.headquarters.stands(state, city)) >= 6
 
     def likeness(self, play: Play, face: int) -> int:
-        return 0 if self._holds(play.state, play.a, face) else face
+        return 0 if self._holds(play.state, play.a, face) else min(face, play.state.armies[play.a])
 
     def thrown(self, play: Play, face: int) -> None:
         state, city = play.state, play.a
