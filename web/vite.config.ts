@@ -11,10 +11,10 @@ const here = import.meta.dirname;
 /** What every page needs, in one file: a dozen small ones take a phone longer to ask for than to run. */
 const CORE = /node_modules|src\/lib\/(net|ui|words\/words|router|me|seats|settings|bots)\b/;
 
-/** What only one edition has bears its name. */
+/** What only one edition has bears its name; with a dot, since Vite takes "-legacy" for its own and puts styles into the script. */
 function fileName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const edition = /src\/editions\/([^/]+)\/index\.ts$/.exec(facadeModuleId ?? "")?.[1];
-  return `assets/${edition ? `edition-${edition}` : "[name]"}-[hash].js`;
+  return `assets/${edition ? `edition.${edition}` : "[name]"}-[hash].js`;
 }
 
 /** The server sends the small file when the browser takes it; nothing is compressed while people wait. */

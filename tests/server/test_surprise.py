@@ -67,7 +67,7 @@ def test_a_first_game_tells_nothing_of_what_is_sealed(
             done = socket.move(any_action(asked, rng))
             assert done["type"] == "done", done
         heard += socket.inbox
-    paths = ["cards", "opened", "words?lang=en", "words?lang=fr", "replay", "story", "record"]
+    paths = ["board", "cards", "opened", "words?lang=en", "words?lang=fr", "replay", "story", "record"]
     addresses = [
         f"/api/tables/{table}",
         *[f"/api/tables/{table}/{path}" for path in paths],

@@ -3277,6 +3277,8 @@ export interface Endpoints {
   "POST /api/campaigns/{campaign_id}/next": { body: null; answer: TableForMe };
   /** What the world of a campaign has opened, to be read and read again. */
   "GET /api/campaigns/{campaign_id}/opened": { body: null; answer: Opened };
+  /** The board of a campaign with its drawing, as its people have made it. */
+  "GET /api/campaigns/{campaign_id}/board": { body: null; answer: BoardInfo };
   /** The record of a game, by the number of its entry in the chronicle. */
   "GET /api/campaigns/{campaign_id}/games/{n}/record": { body: null; answer: string };
   /** The whole campaign in one file. */
@@ -3323,6 +3325,8 @@ export interface Endpoints {
   "GET /api/tables/{table_id}/words": { body: null; answer: string };
   /** What the world of a table has opened, to be read and read again. */
   "GET /api/tables/{table_id}/opened": { body: null; answer: Opened };
+  /** The board of a table with its drawing, as the world that it is played in has made it. */
+  "GET /api/tables/{table_id}/board": { body: null; answer: BoardInfo };
   /**
    * The odds of so many armies against so many, by the dice of an edition; by the usual ones if none is named.
    * `keep` attackers are never risked; `dice` and `defence_dice` are the most that a side throws. `option` is

@@ -48,8 +48,9 @@ export interface EventPart {
   isDoing?: boolean; // who does it in his turn has begun to play
 }
 
-/** The line that an event makes in the log; "add" where it only counts one more in the last line. */
-export type Told = { kind: string; more?: Partial<Line> } | "add" | null;
+/** The line that an event makes in the log; "add" where it only counts one more in the last line, `change` where that
+ * line becomes another. */
+export type Told = { kind: string; more?: Partial<Line> } | { change: Partial<Line> } | "add" | null;
 
 /** A column of the scores, with its words in `scores-<id>` and `explain-column-<id>`. */
 export interface ScoreColumn {
@@ -79,9 +80,8 @@ export interface Figures extends Pieces {
 
 /** Games on one world, which remembers them. */
 export interface WorldPart extends WorldArt {
-  board: string;
   games: number; // that make it whole; free play comes after them
-  read(document: Data): World; // as a game or a campaign has it
+  read(document: Data, named?: Readonly<Record<string, string>>): World; // as a game or a campaign has it; with what this game named so far
   built?(verb: string): string; // the kind of mark that an answer puts on a territory
 }
 
@@ -93,6 +93,7 @@ export interface EditionPart {
 
   events?: Record<string, EventPart>;
   tell?: (data: Data, last: Line | undefined) => Told;
+  isSettled?: boolean; // land lies empty until somebody enters it; elsewhere all of it is dealt before the first turn
   openForms?: Record<string, string>; // lines that one seat reads in full, and what they are for everybody else
 
   kit?: Kit; // leaders, buildings, money and cards to be played

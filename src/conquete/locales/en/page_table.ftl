@@ -314,6 +314,7 @@ map-described = { $name }, { $armies ->
    *[no] { "" }
 }
 list-region = { $name }, bonus { $bonus }
+list-alone = Of no continent
 list-territory = { $name }, { $who ->
     [you] yours
     [other] { $seat }
@@ -672,3 +673,14 @@ note-undone = { $who ->
    *[other] { $name } took back a choice.
 }
 note-two-tabs = This table is open in another tab too. Both show the same game; play in either.
+log-entered = { $who ->
+    [you] You entered
+   *[other] { $seat } entered
+} { $place } with { $n ->
+    [one] { $n } army
+   *[other] { $n } armies
+}{ $m ->
+    [0] { "" }
+    [one] ; { $m } was lost
+   *[other] ; { $m } were lost
+}

@@ -335,6 +335,7 @@ map-described = { $name }, { $armies ->
    *[no] { "" }
 }
 list-region = { $name }, bonus { $bonus }
+list-alone = D’aucun continent
 list-territory = { $name }, { $who ->
     [you] à vous
     [other] { $seat }
@@ -694,3 +695,14 @@ note-undone = { $who ->
    *[other] { $name } a repris un choix.
 }
 note-two-tabs = Cette table est ouverte dans un autre onglet. Les deux montrent la même partie ; jouez dans l’un ou l’autre.
+log-entered = { $who ->
+    [you] Vous entrez
+   *[other] { $seat } entre
+} { EN($place) } avec { $n ->
+    [one] { $n } armée
+   *[other] { $n } armées
+}{ $m ->
+    [0] { "" }
+    [one] , dont { $m } perdue
+   *[other] , dont { $m } perdues
+}

@@ -8,11 +8,14 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.server.campaigns import changing, files, worlds
 from conquete.server.campaigns.data import CampaignData, record_of
 from conquete.server.campaigns.folding import chronicled
 from conquete.server.http import opened
+from conquete.server.http.documents import answer, spec
+from conquete.server.http.library import own_board
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.replay import in_builder
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
@@ -33,7 +36,7 @@ from conquete.wire.campaigns import (
     ReadSeals,
     Renaming,
 )
-from conquete.wire.library import Opened
+from conquete.wire.library import BoardInfo, Opened
 from conquete.wire.requests import TableForMe
 
 Invitation = Annotated[str, QueryParameter(name="invitation", max_length=64)]
@@ -52,6 +55,14 @@ async def my_campaign(request: AnyRequest, id: str) -> tuple[Services, Person, C
     data = await find_campaign(services, id)
     check_part(data, person)
     return services, person, data
+
+
+async def seen_campaign(request: AnyRequest, id: str, invitation: str) -> CampaignData:
+    """One that I take part in, or have the invitation of."""
+    data = await find_campaign(services_of(request), id)
+    if not changing.is_invited(data, invitation):
+        check_part(data, await person_or_none(request))
+    return data
 
 
 def check_part(data: CampaignData, person: Person | None) -> None:
@@ -115,11 +126,8 @@ async def one_campaign(
     request: AnyRequest, campaign_id: FromPath[str], invitation: Invitation = ""
 ) -> CampaignForMe:
     """A campaign with its world, people and chronicle, for who takes part in it or has its invitation."""
-    services, person = services_of(request), await person_or_none(request)
-    data = await find_campaign(services, campaign_id)
-    if not changing.is_invited(data, invitation):
-        check_part(data, person)
-    return await for_me(services, person, data)
+    data = await seen_campaign(request, campaign_id, invitation)
+    return await for_me(services_of(request), await person_or_none(request), data)
 
 
 # -- people ------------------------------------------------------------------------------------------------------
@@ -202,6 +210,17 @@ async def campaign_opened(request: AnyRequest, campaign_id: FromPath[str]) -> Op
     return opened.shown(data.config.edition, tuple(await services.campaigns.opened(data)))
 
 
+@get("/api/campaigns/{campaign_id:str}/board", responses=spec(BoardInfo))
+async def campaign_board(
+    request: AnyRequest, campaign_id: FromPath[str], invitation: Invitation = ""
+) -> Response[bytes]:
+    """The board of a campaign with its drawing, as its people have made it."""
+    data = await seen_campaign(request, campaign_id, invitation)
+    edition, world = data.config.edition, worlds.seated(data.config.edition, data.world, [], [])  # for nobody yet
+    rules = load_edition(edition).ruleset(data.config.mode, None, data.config.options, world)
+    return answer(request, await asyncio.to_thread(own_board, rules))
+
+
 @get("/api/campaigns/{campaign_id:str}/games/{n:int}/record", responses=RESPONSES, media_type="application/jsonl")
 async def record(request: AnyRequest, campaign_id: FromPath[str], n: FromPath[int]) -> Response[str]:
     """The record of a game, by the number of its entry in the chronicle."""
@@ -257,6 +276,7 @@ HANDLERS = [
     rename,
     next_game,
     campaign_opened,
+    campaign_board,
     record,
     export,
     bring,

@@ -1,6 +1,7 @@
 """What people read before and beside a game: boards with their drawings, rulebooks, the sheet of one very game."""
 
 import asyncio
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -11,11 +12,14 @@ from litestar.params import FromPath, JSONBody
 
 from conquete.boards import BoardData, board_ids, load_board, user_board_ids
 from conquete.boards.shapes import drawn_ids, load_shapes
+from conquete.boards.widening import is_widened, widened_shapes
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, Option
 from conquete.editions.clauses import EVERY_MODE, Clause, applies, load_clauses, load_examples
-from conquete.editions.opened import opened_decks, opened_in
+from conquete.editions.opened import cards_in, opened_decks, opened_in
 from conquete.effects.card_files import TitledDeck, titled_decks
+from conquete.engine.board import Board
+from conquete.engine.ruleset import Ruleset
 from conquete.locales.nouns import placed
 from conquete.server.documents import Document, json_document
 from conquete.server.http.documents import answer, spec
@@ -42,6 +46,10 @@ from conquete.wire.library import (
 from conquete.wire.requests import TableConfig
 
 NO_RULE = ("colours", "windows")  # options that change nothing a rulebook says
+
+
+MOST_OWN = 64
+_OWN: dict[tuple[str, str], Document] = {}  # boards that worlds have widened, by edition and digest
 
 
 # -- boards ----------------------------------------------------------------------------------------------
@@ -79,8 +87,28 @@ def _board_document(board_id: str) -> Document:
     )
 
 
-def _board(data: BoardData, shapes: dict[str, Any] | None) -> BoardInfo:
-    board = data.board()
+def own_board(rules: Ruleset) -> Document:
+    """The board of one game as its world has made it: the printed one, or that with whatever came to it."""
+    if rules.world is None or rules.board.id not in drawn_ids() or not is_widened(rules.board):
+        return _board_document(rules.board.id)
+    key = (rules.edition, rules.board.digest())
+    if key not in _OWN:
+        data, cards = load_board(rules.board.id), cards_in(rules)
+        names = {id: cards[id].name for id in rules.board.territories if id not in data.territory_names}
+        if len(_OWN) >= MOST_OWN:
+            del _OWN[next(iter(_OWN))]
+        _OWN[key] = json_document(_board(data, widened_shapes(rules.board, names), rules.board, names))
+    return _OWN[key]
+
+
+def _board(
+    data: BoardData,
+    shapes: dict[str, Any] | None,
+    own: Board | None = None,
+    more: Mapping[str, Mapping[str, str]] | None = None,
+) -> BoardInfo:
+    """A printed board, or a world's own with `more` names."""
+    board, names = own or data.board(), {**data.territory_names, **(more or {})}
     regions = [
         BoardRegion(
             id=region,
@@ -91,9 +119,7 @@ def _board(data: BoardData, shapes: dict[str, Any] | None) -> BoardInfo:
         for region, bonus, members in zip(board.regions, board.region_bonus, board.region_members, strict=True)
     ]
     territories = [
-        BoardTerritory(
-            id=id, region=board.regions[board.region_of[i]], **_in_sentences(data, id, data.territory_names[id])
-        )
+        BoardTerritory(id=id, region=_region_of(board, i), **_in_sentences(data, id, names[id]))
         for i, id in enumerate(board.territories)
     ]
     links = [
@@ -107,7 +133,12 @@ def _board(data: BoardData, shapes: dict[str, Any] | None) -> BoardInfo:
     )
 
 
-def _in_sentences(data: BoardData, id: str, given: dict[str, str]) -> dict[str, Words]:
+def _region_of(board: Board, territory: int) -> str:
+    region = board.region_of[territory]
+    return board.regions[region] if region >= 0 else ""
+
+
+def _in_sentences(data: BoardData, id: str, given: Mapping[str, str]) -> dict[str, Words]:
     """A name, alone and as sentences have it."""
     name = in_both(given)
     nouns = {lang: placed(word, data.grammar(id), lang) for lang, word in name.items()}

@@ -1,5 +1,6 @@
 """What the world of a table has opened of its seals, for whoever sits there: nothing of it is anywhere else."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Response, get
@@ -11,11 +12,12 @@ from conquete.engine.ruleset import Ruleset
 from conquete.locales import LANGUAGES
 from conquete.server.documents import Document
 from conquete.server.http.about import WORDS
-from conquete.server.http.documents import answer
+from conquete.server.http.documents import answer, spec
+from conquete.server.http.library import own_board
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.server.http.words import in_both
-from conquete.wire.library import Opened, OpenedPart, OpenedSeal
+from conquete.wire.library import BoardInfo, Opened, OpenedPart, OpenedSeal
 
 
 async def rules_at(request: AnyRequest, table_id: str) -> Ruleset:
@@ -44,6 +46,13 @@ async def table_opened(request: AnyRequest, table_id: FromPath[str]) -> Opened:
     return shown(rules.edition, opened_in(rules))
 
 
+@get("/api/tables/{table_id:str}/board", responses=spec(BoardInfo))
+async def table_board(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """The board of a table with its drawing, as the world that it is played in has made it."""
+    rules = await rules_at(request, table_id)
+    return answer(request, await asyncio.to_thread(own_board, rules))
+
+
 def shown(edition: str, opened: tuple[str, ...]) -> Opened:
     found = opened_seals(edition, opened)
     return Opened(seals=[_seal(id, seal) for id, seal in zip(opened, found, strict=True)])
@@ -63,4 +72,4 @@ def _seal(id: str, seal: Seal) -> OpenedSeal:
     )
 
 
-HANDLERS = [table_words, table_opened]
+HANDLERS = [table_words, table_opened, table_board]

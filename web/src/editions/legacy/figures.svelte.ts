@@ -7,7 +7,7 @@ import type { TableModel } from "$lib/table/table.svelte";
 import type { Mark } from "$lib/world/world";
 import { KIT, WORLD } from "./kit";
 import { factionOf, headquartersOf, marksOf, roomAt, type Warworn } from "./pieces";
-import { sheetOf } from "./sheet";
+import { called, sheetOf } from "./sheet";
 
 export class LegacyFigures extends Figures implements Warworn {
   headquarters = $state.raw<Readonly<Record<string, number>>>({});
@@ -56,7 +56,8 @@ export class LegacyFigures extends Figures implements Warworn {
 
   override sync(): void {
     const places = this.own.board?.territories.map(({ id }) => id) ?? [];
-    this.#marks = marksOf(this.view, places, sheetOf(this.view?.world as Data | undefined));
+    const sheet = sheetOf(this.view?.world as Data | undefined);
+    this.#marks = marksOf(this.view, places, sheet && called(sheet, this.own.session.named));
     this.headquarters = headquartersOf(this.view, places);
   }
 }

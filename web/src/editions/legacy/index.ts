@@ -25,6 +25,7 @@ const part: EditionPart = {
   why,
   events: EVENTS,
   tell: told,
+  isSettled: true,
   figures: (table) => new LegacyFigures(table),
   pieces: (view, territories) => piecesOf(view, territories),
   Mark: PieceMarks,

@@ -6,10 +6,11 @@ import { t } from "$lib/words/words.svelte";
 import { ART, artOf } from "./art";
 import Headquarters from "./Headquarters.svelte";
 import { FACTIONS, othersAt } from "./pieces";
-import { sheetOf, worldOf } from "./sheet";
+import { called, sheetOf, worldOf } from "./sheet";
 import Sign from "./Sign.svelte";
 
-const isKnown = (piece: string): boolean => piece in ART || piece === "headquarters";const title = (piece: string): string => factionTitle(piece) || t(isKnown(piece) ? `piece-${piece}` : "piece-other");
+const isKnown = (piece: string): boolean => piece in ART || piece === "headquarters";
+const title = (piece: string): string => factionTitle(piece) || t(isKnown(piece) ? `piece-${piece}` : "piece-other");
 const does = (piece: string): string => t(factionTitle(piece) ? `faction-does-${piece}` : isKnown(piece) ? `piece-does-${piece}` : "piece-does-other");
 
 export const KIT: Kit = {
@@ -35,13 +36,12 @@ export const KIT: Kit = {
 const BUILT: Record<string, string> = { found_minor_city: "minor_city", found_major_city: "major_city" };
 
 export const WORLD: WorldPart = {
-  board: "world-legacy",
   games: 15,
   art: artOf,
   title,
   does,
   built: (verb) => BUILT[verb] ?? "",
-  read: (document) => worldOf(sheetOf(document) ?? { games: 0, people: [], planet: null, continents: {}, cities: {}, scars: {}, walls: {}, signed: [] }),
+  read: (document, named) => worldOf(called(sheetOf(document) ?? { games: 0, people: [], planet: null, continents: {}, cities: {}, scars: {}, walls: {}, signed: [] }, named)),
 };
 
 export const factionTitle = (faction: string): string => (FACTIONS.some((known) => known === faction) ? t("faction", { faction }) : "");

@@ -39,6 +39,19 @@ export function marksAt(sheet: Sheet, place: string): Mark[] {
 /** That of a game or of a campaign. */
 export const sheetOf = (document: Record<string, unknown> | undefined): Sheet | null => (document?.sheet as Sheet | undefined) ?? null;
 
+/** The sheet with the names that the game of the moment has given: what is typed comes beside the record. */
+export function called(sheet: Sheet, named: Readonly<Record<string, string>> = {}): Sheet {
+  if (!Object.keys(named).length) return sheet;
+  const each = <One extends object>(of: Record<string, One>, what: string): Record<string, One> => Object.fromEntries(Object.entries(of).map(([id, one]) => [id, named[`${what}:${id}`] ? { ...one, name: named[`${what}:${id}`] } : one]));
+  return {
+    ...sheet,
+    planet: sheet.planet && named.planet ? { ...sheet.planet, name: named.planet } : sheet.planet,
+    continents: each(sheet.continents, "continent"),
+    cities: each(sheet.cities, "city"),
+    signed: sheet.signed.map((one, i) => ({ ...one, words: named[`signature:${i + 1}`] ?? one.words })),
+  };
+}
+
 export function worldOf(sheet: Sheet): World {
   const places = new Set([...Object.keys(sheet.cities), ...Object.keys(sheet.scars), ...Object.keys(sheet.walls)]);
   return {

@@ -99,6 +99,12 @@ export function withBeyond(shapes: Shapes, has: (id: string) => boolean): Shapes
   return { ...shapes, territories: { ...shapes.territories, ...Object.fromEntries(beyond.map(([id, shape]) => [id, { ...shape, region: "", kind: "beyond" }])) } };
 }
 
+/** The drawing without some territories and the ways to them. */
+export function without(shapes: Shapes, places: readonly string[]): Shapes {
+  const stays = (...ids: string[]): boolean => !ids.some((id) => places.includes(id));
+  return { ...shapes, territories: Object.fromEntries(Object.entries(shapes.territories).filter(([id]) => stays(id))), links: shapes.links.filter(({ a, b }) => stays(a, b)), coast: places.reduce((coast, id) => coast.replace(shapes.territories[id]?.path ?? "", ""), shapes.coast) };
+}
+
 /** Where armies from one territory come into another: across the border they share, or where the sea link lands. */
 export function entryOf(shapes: Shapes, from: string, to: string): Point | null {
   const border = shapes.adjacent.find(([a, b]) => (a === from && b === to) || (a === to && b === from));

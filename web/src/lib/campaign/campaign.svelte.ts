@@ -2,7 +2,7 @@
 
 import { openEdition } from "$lib/editions";
 import { PLAIN, type EditionPart } from "$lib/edition";
-import { loadBoard, loadSheets } from "$lib/board/boards";
+import { loadOwnBoard } from "$lib/board/boards";
 import type { Shapes } from "$lib/board/shapes";
 import { get, post, Refusal } from "$lib/net/api";
 import { said } from "$lib/net/problems";
@@ -39,9 +39,11 @@ export class Campaign {
 
   async load(): Promise<void> {
     try {
-      const mine = await get<CampaignForMe>(this.#path(this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : ""));
+      const invited = this.invitation ? `?invitation=${encodeURIComponent(this.invitation)}` : "";
+      const mine = await get<CampaignForMe>(this.#path(invited));
       this.part = await openEdition({ id: "", edition: mine.campaign.config.edition });
-      if (this.part.world && !this.board) [this.board, [this.shapes]] = await Promise.all([loadBoard(this.part.world.board), loadSheets(this.part.world.board).then(([first]) => [first ?? null] as const)]);
+      const { board, sheets } = await loadOwnBoard(this.#path(`/board${invited}`));
+      [this.board, this.shapes] = [board, sheets[0] ?? null];
       this.seals = mine.opened?.length ? (await get<Opened>(this.#path("/opened"))).seals : [];
       this.mine = mine;
       this.state = "there";

@@ -62,6 +62,7 @@ export class TableSession {
   orders = $state.raw<Record<string, Orders>>({});
   standings = $state.raw<Standing[]>([]);
   missions = $state.raw<Record<string, Mission>>({});
+  named = $state.raw<Record<string, string>>({}); // what this game has given a name
   over = $state.raw<Over | null>(null);
   draw = $state.raw<Offer | null>(null); // what somebody has proposed and not everybody agreed to yet
   takeBack = $state.raw<Offer | null>(null);
@@ -234,6 +235,9 @@ export class TableSession {
         if (this.table) this.table = { ...this.table, status: "over", result: message.result };
         this.draw = this.takeBack = this.standIn = null;
         return;
+      case "named":
+        this.named = message.names;
+        return;
       case "stopping":
         this.isStopping = true;
         return;
@@ -256,6 +260,7 @@ export class TableSession {
     this.muted = message.muted ?? [];
     this.mutedPeople = message.muted_people ?? [];
     this.isHost = message.is_host ?? false;
+    this.named = message.named ?? {};
     const before = this.views;
     this.views = message.views as Record<string, View>;
     this.#ask(message);

@@ -106,11 +106,13 @@ export class Logbook {
         return line("turn", { n: Number(data.round), isTurn: true });
       case "ArmiesPlaced":
         if (last?.kind === "dealt" && territory === this.#dealt) return; // what lies on a territory when it is dealt
+        if (last?.kind === "entered" && last.places[0] === territory) return change({ n: last.n + armies });
         if (last?.kind === "placed" && last.seat === seat)
           return change({ armies: { ...last.armies, [territory]: (last.armies[territory] ?? 0) + armies }, n: last.n + armies, places: [...new Set([...last.places, territory])] });
         return line("placed", { places: [territory], armies: { [territory]: armies } });
       case "TerritoryTaken":
         if (Number(data.from ?? -1) < 0) {
+          if (this.part().isSettled) return line("entered", { places: [territory], n: 0 });
           this.#dealt = territory;
           if (last?.kind === "dealt") return change({ n: last.n + 1 });
           return line("dealt", { n: 1, seat: -1 });
@@ -134,10 +136,12 @@ export class Logbook {
       case "ArmiesLost":
         if (last?.kind === "attack" && last.places[0] === territory) return change({ m: last.m + armies });
         if (last?.kind === "attack" && last.places[1] === territory) return change({ n: last.n + armies });
+        if (last?.kind === "entered" && last.places[0] === territory) return change({ m: last.m + armies });
         return line("lost", { places: [territory] });
       case "ArmiesMoved":
         if (last?.kind === "took" && last.places[0] === data.source && last.places[1] === data.target) return change({ m: last.m + armies });
         if (last?.kind === "attack" && last.places[1] === data.target) return change({ kind: "took", m: armies });
+        if (last?.kind === "entered" && last.places[0] === data.target) return change({ n: last.n + armies });
         return line("moved", { places: [String(data.source), String(data.target)] });
       case "ReinforcementsReceived":
         return line("received");
@@ -196,7 +200,7 @@ export class Logbook {
       default: {
         const made = this.part().tell?.(data, last);
         if (made === "add" && last) return change({ n: last.n + 1 });
-        if (made && made !== "add") return line(made.kind, made.more);
+        if (made && made !== "add") return "change" in made ? change(made.change) : line(made.kind, made.more);
         return;
       }
     }

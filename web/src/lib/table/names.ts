@@ -4,6 +4,7 @@ import { cast } from "$lib/bots.svelte";
 import { looksOf, wordOf, type Look } from "$lib/seats";
 import { Noun } from "$lib/words/nouns";
 import { named, t } from "$lib/words/words.svelte";
+import type { World } from "$lib/world/world";
 import type { BoardInfo, BoardRegion, BoardTerritory, CardInfo, SeatInfo, TableInfo } from "../../wire";
 
 export class Names {
@@ -16,6 +17,7 @@ export class Names {
     readonly table: TableInfo,
     readonly board: BoardInfo,
     private readonly mine: readonly number[],
+    private readonly world: World | null = null, // where people have named it
   ) {
     this.looks = looksOf([...table.seats.map((seat) => seat.colour ?? ""), ""].slice(0, Math.max(table.seats.length, 2)));
     this.#places = new Map([...board.regions, ...board.territories].map((place) => [place.id, place]));
@@ -55,15 +57,21 @@ export class Names {
 
   /** A territory alone: in a heading, on a card. */
   territory(id: string): string {
-    return named(this.#places.get(id)?.name, id);
+    return this.#given(id) || named(this.#places.get(id)?.name, id);
   }
 
   region(id: string): string {
-    return named(this.#places.get(id)?.name, id);
+    return this.territory(id);
+  }
+
+  #given(id: string): string {
+    return this.world?.regions[id]?.name ?? "";
   }
 
   /** A place as it stands in a sentence: "the Middle East", "le Brésil"; the message makes "du Brésil" and "au Brésil" of it. */
   the(id: string): Noun {
+    const own = this.#given(id);
+    if (own) return new Noun(own, `à ${own}`);
     const place = this.#places.get(id);
     const the = named(place?.the, this.territory(id));
     return new Noun(the, named(place?.inside, the));

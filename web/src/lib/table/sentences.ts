@@ -26,7 +26,7 @@ export function sentence(line: Line, names: Names): string {
     source: line.places[0] ? names.the(line.places[0]) : "",
     target: line.places[1] ? names.the(line.places[1]) : "",
     place: line.places.length === 1 && line.places[0] ? names.the(line.places[0]) : "",
-    places: isSpread ? listed(line.places.map((id) => `${line.armies[id]} ${names.the(id).inside}`)) : "",
+    places: isSpread ? listed(line.places.map((id) => `${line.armies[id]} ${names.the(id).inside}`)) : listed(line.places.map((id) => String(names.the(id)))),
     spread: isSpread ? "yes" : "no",
     cards: line.cards.length,
     card,

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { claimForMe, placeForMe } from "$lib/learn/hints";
-import { loadBoard, loadSheets } from "$lib/board/boards";
+import { boardOf } from "$lib/board/boards";
 import { entryOf, type Shapes } from "$lib/board/shapes";
 import { PLAIN, type Data, type EditionPart, type Figures } from "$lib/edition";
 import { openEdition } from "$lib/editions";
@@ -18,7 +18,7 @@ import { settings } from "$lib/settings.svelte";
 import { loadWords, t } from "$lib/words/words.svelte";
 import { Openings } from "$lib/world/openings.svelte";
 import type { World } from "$lib/world/world";
-import type { BoardInfo, CardInfo, Editions, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
+import type { BoardInfo, CardInfo, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { ended, type Ending } from "$lib/story/ending";
 import { GoalTelling } from "./goaltelling.svelte";
 import { recentEvents } from "./history";
@@ -144,8 +144,8 @@ export class TableModel {
   }
 
   async #loadBoard(table: TableInfo): Promise<void> {
-    const id = await boardOf(table);
-    const [sheets, board] = await Promise.all([loadSheets(id), loadBoard(id)]);
+    this.#drawn = this.#document;
+    const { board, sheets } = await boardOf(table);
     this.sheets = sheets;
     this.board = board;
     void this.#fillOn(); // for whoever did not wait for the board
@@ -159,7 +159,8 @@ export class TableModel {
   /** Several seats of one browser, people on more than one of them: the screen is passed around. */
   isShared = $derived.by(() => this.screen.isShared);
   #document = $derived.by(() => this.view?.world as Data | undefined); // the same one as long as nothing in it changes
-  #made = $derived.by((): World | null => (this.part.world && this.#document ? this.part.world.read(this.#document) : null));
+  #made = $derived.by((): World | null => (this.part.world && this.#document ? this.part.world.read(this.#document, this.session.named) : null));
+  #drawn: Data | undefined; // the world whose board is shown
   /** The world of the game as its people made it, where it has one. */
   world = $derived.by((): World | null => {
     const { sketch } = this;
@@ -179,7 +180,7 @@ export class TableModel {
   seat = $derived.by((): number => (this.session.mine.length ? Number(this.eye) : -1));
   names = $derived.by((): Names | null => {
     if (!this.session.table || !this.board || !this.isOpened) return null;
-    const names = new Names(this.session.table, this.board, this.session.mine);
+    const names = new Names(this.session.table, this.board, this.session.mine, this.#made);
     names.cards = this.cards;
     return names;
   });
@@ -329,6 +330,8 @@ export class TableModel {
     if (this.#isHistoryKnown && this.isOpened) this.recaps.look();
     this.reasons.clear();
     this.#weighCards();
+    const { table } = this.session;
+    if (table?.has_world && this.board && this.#document !== this.#drawn) void this.#loadBoard(table).catch(() => undefined); // it may have grown
     const asked = this.session.asked;
     const isNew = asked !== this.#lastAsked;
     this.#lastAsked = asked;
@@ -367,13 +370,6 @@ export class TableModel {
     }
     return 200;
   }
-}
-
-/** The board that is played on: an option of the table, or the one board of its edition. */
-async function boardOf({ edition, options }: TableInfo): Promise<string> {
-  if (typeof options.board === "string") return options.board;
-  const { editions } = await get<Editions>("/api/editions");
-  return editions.find((other) => other.id === edition)?.boards[0] ?? "world";
 }
 
 const KEY = Symbol("table");

@@ -21,9 +21,9 @@ answer-fulfil = Take the reward
 answer-done = No more
 
 log-card-picked = { $who ->
-    [you] You took a card
-   *[other] { $seat } took a card
-}
+    [you] You took
+   *[other] { $seat } took
+} the card of { $place }
 log-resources-traded = { $who ->
     [you] You traded coins
    *[other] { $seat } traded coins
@@ -53,3 +53,7 @@ log-scar-placed = { $who ->
     [you] You scarred
    *[other] { $seat } scarred
 } { $place }, for ever
+log-coin-picked = { $who ->
+    [you] You took
+   *[other] { $seat } took
+} a coin card

@@ -69,7 +69,10 @@ log-returned = { $who ->
 log-die-fixed = { $who ->
     [you] You use
    *[other] { $seat } uses
-} a missile: the die shows { $n }
+} a missile: { $what ->
+    [attack] an attack die
+   *[other] a defence die
+} of { $n } counts 6
 log-war-won = { $who ->
     [you] You have
    *[other] { $seat } has
@@ -121,7 +124,7 @@ log-power-given = A power sticks to { $what ->
     [saharan_republic] the Saharan Republic
    *[other] a faction
 }
-log-coin-added = The card of { $place } bears a coin more
+log-coin-added = A coin more on the cards of { $places }
 log-stars-gained = { $who ->
     [you] You gain
    *[other] { $seat } gains
@@ -129,3 +132,46 @@ log-stars-gained = { $who ->
     [one] a red star
    *[other] { $n } red stars
 }
+log-building-placed = { $who ->
+    [you] You put up your headquarters
+   *[other] { $seat } puts up a headquarters
+} in { $place }
+log-building-captured = { $who ->
+    [you] You take
+   *[other] { $seat } takes
+} the headquarters in { $place }: a star changes hands
+log-power-used = { $who ->
+    [you] Your power
+   *[other] { $seat }
+}: { $what ->
+    [fortified_headquarters] Fortified headquarters
+    [double_six] Double six
+    [first_target] First target
+    [three_of_a_kind] Three of a kind
+    [rounding_up] Rounding up
+    [supply_on_the_way] Supply on the way
+    [recruits_at_headquarters] Recruits at headquarters
+    [recruit_by_card] Recruit by card
+    [manoeuvre_at_any_time] Manoeuvre at any time
+   *[other] Free manoeuvre
+}
+log-wall-worn = The walls of { $place } wear: { $n ->
+    [0] nothing is left of them
+    [one] { $n } box is left
+   *[other] { $n } boxes are left
+}
+log-stars-spent = { $who ->
+    [you] You give back
+   *[other] { $seat } gives back
+} { $n ->
+    [one] a red star
+   *[other] { $n } red stars
+}
+log-missiles-gained = { $who ->
+    [you] You get
+   *[other] { $seat } gets
+} { $n ->
+    [one] a missile
+   *[other] { $n } missiles
+}
+log-planet-thrown = A die for the name of the world: { $n }, with continents { $m }

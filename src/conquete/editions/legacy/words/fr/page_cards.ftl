@@ -23,7 +23,7 @@ answer-done = Rien de plus
 log-card-picked = { $who ->
     [you] Vous avez pris
    *[other] { $seat } a pris
-} une carte
+} la carte { DE($place) }
 log-resources-traded = { $who ->
     [you] Vous avez échangé
    *[other] { $seat } a échangé
@@ -53,3 +53,7 @@ log-scar-placed = { $who ->
     [you] Vous avez marqué
    *[other] { $seat } a marqué
 } { $place } d’une cicatrice, pour toujours
+log-coin-picked = { $who ->
+    [you] Vous avez pris
+   *[other] { $seat } a pris
+} une carte Pièce

@@ -65,11 +65,14 @@ log-knocked-out = { $who ->
 log-returned = { $who ->
     [you] Vous revenez
    *[other] { $seat } revient
-} : { $place }
+} dans la guerre { EN($place) }
 log-die-fixed = { $who ->
     [you] Vous usez
    *[other] { $seat } use
-} d’un missile : le dé montre { $n }
+} d’un missile : { $what ->
+    [attack] un dé d’attaque
+   *[other] un dé de défense
+} de { $n } compte 6
 log-war-won = { $who ->
     [you] Vous avez
    *[other] { $seat } a
@@ -84,31 +87,31 @@ log-city-founded = { $who ->
 } une { $what ->
     [major_city] ville majeure
    *[other] ville mineure
-} : { $place }
+} { EN($place) }
 log-city-fortified = { $who ->
     [you] Vous fortifiez
    *[other] { $seat } fortifie
-} la ville : { $place }
+} la ville { DE($place) }
 log-scar-annulled = { $who ->
     [you] Vous annulez
    *[other] { $seat } annule
-} la cicatrice : { $place }
+} la cicatrice { DE($place) }
 log-continent-named = { $who ->
     [you] Vous nommez
    *[other] { $seat } nomme
-} un continent : { $place }
+} { $place }
 log-bonus-changed = { $who ->
     [you] Vous changez
    *[other] { $seat } change
-} un bonus de { $n } : { $place }
+} le bonus { DE($place) } de { $n }
 log-card-destroyed = { $who ->
     [you] Vous détruisez
    *[other] { $seat } détruit
-} une carte : { $place }
+} la carte { DE($place) }
 log-card-raised = { $who ->
     [you] Vous ajoutez
    *[other] { $seat } ajoute
-} une pièce à une carte : { $place }
+} une pièce à la carte { DE($place) }
 log-planet-named = { $who ->
     [you] Vous nommez
    *[other] { $seat } nomme
@@ -121,7 +124,7 @@ log-power-given = Un pouvoir de plus pour { $what ->
     [saharan_republic] la République Sahraouie
    *[other] une faction
 }
-log-coin-added = Une pièce de plus sur une carte : { $place }
+log-coin-added = Une pièce de plus sur ces cartes : { $places }
 log-stars-gained = { $who ->
     [you] Vous gagnez
    *[other] { $seat } gagne
@@ -129,3 +132,46 @@ log-stars-gained = { $who ->
     [one] une étoile rouge
    *[other] { $n } étoiles rouges
 }
+log-building-placed = { $who ->
+    [you] Vous installez votre état-major
+   *[other] { $seat } installe son état-major
+} { EN($place) }
+log-building-captured = { $who ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+} l’état-major { DE($place) } : une étoile change de main
+log-power-used = { $who ->
+    [you] Votre pouvoir
+   *[other] { $seat }
+} : { $what ->
+    [fortified_headquarters] État-major fortifié
+    [double_six] Double six
+    [first_target] Première cible
+    [three_of_a_kind] Brelan
+    [rounding_up] Arrondi vers le haut
+    [supply_on_the_way] Ravitaillement en route
+    [recruits_at_headquarters] Recrues d’état-major
+    [recruit_by_card] Recrue de carte
+    [manoeuvre_at_any_time] Manœuvre à tout moment
+   *[other] Manœuvre libre
+}
+log-wall-worn = Les murs { DE($place) } s’usent : { $n ->
+    [0] il n’en reste rien
+    [one] il reste { $n } case
+   *[other] il reste { $n } cases
+}
+log-stars-spent = { $who ->
+    [you] Vous rendez
+   *[other] { $seat } rend
+} { $n ->
+    [one] une étoile rouge
+   *[other] { $n } étoiles rouges
+}
+log-missiles-gained = { $who ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+} { $n ->
+    [one] un missile
+   *[other] { $n } missiles
+}
+log-planet-thrown = Un dé pour le nom du monde : { $n }, avec les continents { $m }
