@@ -2803,6 +2803,8 @@ export interface OddsAnswer {
   /** on average over all battles, lost ones too */
   expected_attackers_left: number;
   expected_defenders_left: number;
+  /** of an attack at a table: what bears on its dice; [] when left out */
+  reasons?: DiceReason[];
 }
 
 /** One choice or one throw. `changes` is merged into the position as `changes` of the socket are. */

@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from conquete.rules.shown import Struct
+from conquete.rules.shown import DiceReason, Struct
 
 
 class ThrowOutcome(Struct, kw_only=True):
@@ -35,3 +35,4 @@ class OddsAnswer(Struct, kw_only=True):
     defenders_left: list[list[float]]
     expected_attackers_left: float  # on average over all battles, lost ones too
     expected_defenders_left: float
+    reasons: list[DiceReason] = field(default_factory=list)  # of an attack at a table: what bears on its dice

@@ -684,3 +684,24 @@ log-entered = { $who ->
     [one] ; { $m } was lost
    *[other] ; { $m } were lost
 }
+dice-counted = They count { $attack } against { $defence }
+dice-reason = { $name }: { $which ->
+    [none] { $side ->
+        [attack] attackers may use it
+       *[other] defenders may use it
+    }
+   *[other] { $side ->
+        [attack] attackers
+       *[other] defenders
+    } { $n ->
+        [-2] −2
+        [-1] −1
+        [1] +1
+       *[2] +2
+    } { $which ->
+        [low] on the lower die
+        [high] on the higher die
+       *[all] on both dice
+    }
+}
+bears-other = What this world brings

@@ -706,3 +706,24 @@ log-entered = { $who ->
     [one] , dont { $m } perdue
    *[other] , dont { $m } perdues
 }
+dice-counted = Ils comptent { $attack } contre { $defence }
+dice-reason = { $name } : { $which ->
+    [none] { $side ->
+        [attack] pour qui attaque
+       *[other] pour qui défend
+    }
+   *[other] { $side ->
+        [attack] attaque
+       *[other] défense
+    } { $n ->
+        [-2] −2
+        [-1] −1
+        [1] +1
+       *[2] +2
+    } { $which ->
+        [low] au dé le plus bas
+        [high] au dé le plus haut
+       *[all] aux deux dés
+    }
+}
+bears-other = Ce que ce monde apporte

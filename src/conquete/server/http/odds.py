@@ -6,9 +6,12 @@ from typing import Annotated, Final
 
 from litestar import get
 from litestar.params import FromPath, QueryParameter
+from msgspec.structs import replace
 
 from conquete.engine.game import Game
 from conquete.odds import Dice, battle, battle_of, dice_at, dice_of, throw
+from conquete.rules.dice_rules import BEST
+from conquete.rules.facts import dice_reasons
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
 from conquete.wire.odds import OddsAnswer, ThrowOdds, ThrowOutcome
@@ -67,7 +70,13 @@ async def table_odds(
     refuse_impossible(game, here, there)
     choice = None if pieces is None else _pieces(game, pieces)
     chosen = dice_at(game.rules, game.state, here, there, choice).at_most(dice, defence_dice)
-    return await _answer(game.state.armies[here] - staying(game, here), game.state.armies[there], chosen, keep - 1)
+    armies = game.state.armies
+    found = await _answer(armies[here] - staying(game, here), armies[there], chosen, keep - 1)
+    fighting = battle_of(game.rules)
+    if fighting is None or not fighting.changes:
+        return found
+    why = dice_reasons(fighting, game.state, here, there, BEST if choice is None else choice)
+    return replace(found, reasons=why)
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-/** The scores of Legacy: stars win, missiles wait. */
+/** The scores of Legacy: stars win. Coins and missiles stand with the factions. */
 
 import type { EditionPart } from "$lib/edition";
 import type { Standing } from "../../wire";
@@ -10,6 +10,4 @@ export const COLUMNS: EditionPart["columns"] = [
   "land",
   "armies",
   "income",
-  { id: "coins", value: (row) => of(row, "coins"), sign: "coin", look: "brass" },
-  { id: "missiles", value: (row) => of(row, "missiles"), sign: "missiles" },
 ];

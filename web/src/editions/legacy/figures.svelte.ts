@@ -31,7 +31,7 @@ export class LegacyFigures extends Figures implements Warworn {
   }
 
   factionOf(seat: number): string {
-    return factionOf(this.view, seat);
+    return factionOf(this.view, seat) || String((this.own.standings[seat] as { faction?: string } | undefined)?.faction ?? ""); // one that came later goes by its id
   }
 
   override form(seat: number): string {

@@ -2,7 +2,7 @@
 
 import type { WorldPart } from "$lib/edition";
 import type { Kit } from "$lib/parts/kit";
-import { t } from "$lib/words/words.svelte";
+import { has, t } from "$lib/words/words.svelte";
 import { ART, artOf } from "./art";
 import Headquarters from "./Headquarters.svelte";
 import { FACTIONS, othersAt } from "./pieces";
@@ -25,6 +25,7 @@ export const KIT: Kit = {
   ruins: "",
   rounds: 0,
   others: othersAt,
+  power: (power) => (has(`power-${power}`) ? { title: t(`power-${power}`), text: t(`power-does-${power}`) } : null),
   name: title,
   title,
   does,

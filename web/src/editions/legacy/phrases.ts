@@ -11,5 +11,6 @@ const OWN = ["choose_power", "add_coin", "choose_side", "land", "come_back", "bu
 /** Nothing where the sentence is that of every edition. */
 export function why(facts: AnyFacts, table: TableModel, names: Names): string | null {
   const { kind } = table.question;
-  return OWN.includes(kind) ? t(`why-${kind}`) : whyOfPieces(facts, table, names);
+  const { armies, left } = facts as unknown as { armies?: number; left?: number };
+  return OWN.includes(kind) ? t(`why-${kind}`, { n: armies ?? left ?? 0 }) : whyOfPieces(facts, table, names);
 }

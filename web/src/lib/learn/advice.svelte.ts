@@ -10,8 +10,8 @@ const MOST_TIMES = 3; // a hint is enough said after that many answers
 
 
 /** What the question is about, to the step that is taken next. */
-export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean): string {
-  return kind === "attack" && hasTarget ? "odds" : kind === "attack" && hasOrigin ? "attack_target" : kind;
+export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean, verb = kind): string {
+  return kind === "attack" && hasTarget ? (verb === kind ? "odds" : verb) : kind === "attack" && hasOrigin ? "attack_target" : kind;
 }
 
 /** The advice for a question; none where there is nothing to say, or where it was said often enough. */
@@ -47,7 +47,7 @@ export class Advice {
   topic = $derived.by((): string | null => {
     const { question, goals } = this.model;
     if (!this.isOn || !question.decision || goals.due) return null; // the goal comes first
-    return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null), settings.hinted, (topic) => has(`hint-${topic}`));
+    return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null, question.chosen?.verb), settings.hinted, (topic) => has(`hint-${topic}`));
   });
 
   /** The territories it speaks of: what to choose first, and then. */

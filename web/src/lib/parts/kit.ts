@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Pieces } from "$lib/edition";
 import type { Look } from "$lib/seats";
 import type { TableModel } from "$lib/table/table.svelte";
+import type { Explanation } from "$lib/ui/explain.svelte";
 import type { Standing } from "../../wire";
 
 export interface Kit {
@@ -20,6 +21,7 @@ export interface Kit {
   rounds: number; // of a game
   held?(row: Standing): readonly string[]; // cards that lie open before a seat
   others?(place: string, pieces: Pieces): string[]; // what else stands there, by the names that `title` and `does` know
+  power?(power: string): Explanation | null; // something that a side can do
   name(piece: string): string;
   title(piece: string): string;
   does(piece: string): string;

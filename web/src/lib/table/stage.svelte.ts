@@ -27,8 +27,15 @@ export interface Throw {
   eights?: [number, number]; // how many of either side have eight sides
   pairs?: number[]; // for each pair the army that loses it, where that is known yet
   first?: [number[], number[]]; // by side, as they first fell, where dice on the table have been changed since
+  counted?: [number[], number[]]; // by side, as they are compared, where that differs from what they show
   number?: number; // among the throws of the game, from 1
   ms?: number; // for the tumbling
+}
+
+/** What the dice count, where something is added to them. */
+function countedIn({ attack, defence, counted_attack: mine, counted_defence: theirs }: Data): Throw["counted"] {
+  const isSame = (a: unknown, b: unknown): boolean => !b || String([...(a as number[])].sort()) === String([...(b as number[])].sort());
+  return isSame(attack, mine) && isSame(defence, theirs) ? undefined : [(mine ?? attack) as number[], (theirs ?? defence) as number[]];
 }
 
 export interface Arrow {
@@ -322,6 +329,7 @@ export class Stage {
       return ms - DICE_MS;
     }
     if (event.event === "DiceChanged") this.#rethrow(event);
+    if (event.event === "DieFixed" && this.dice) this.dice = { ...this.dice, counted: [event.attack as number[], event.defence as number[]] };
     if (shown.march && !(await this.#walk(shown.march, shown.places ?? {}, seat))) return ms;
     for (const [place, change] of Object.entries(shown.places ?? {})) this.#change(place, change);
     for (const { at, n: armies } of shown.floats ?? []) if (armies < 0 || (!isOwn && armies > 1)) this.#float(at, armies < 0 ? `−${-armies}` : `+${armies}`, seat);
@@ -385,6 +393,7 @@ export class Stage {
       n,
       eights: event.eights as [number, number] | undefined,
       pairs: (event.pairs as number[] | undefined) ?? [],
+      counted: countedIn(event),
       number: event.attack_losses === undefined ? undefined : Number(event.throw) + 1,
       ms,
     };

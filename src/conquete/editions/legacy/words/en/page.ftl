@@ -111,8 +111,14 @@ title-they-winner_reward = { $name } won and chooses
 title-they-held_on_reward = { $name } held on and chooses
 title-they-name_planet = { $name } names the world
 why-choose_side = Each has powers of its own; they are played by turns, game after game.
-why-land = Your headquarters and your first armies stand there.
-why-come_back = You have no army left: half of the first ones land in a free territory.
+why-land = Your headquarters and your { $n ->
+    [one] { $n } first army
+   *[other] { $n } first armies
+} stand there.
+why-come_back = You have no army left: { $n ->
+    [one] { $n } army lands
+   *[other] { $n } armies land
+} in a free territory.
 why-fix_die = The dice lie. A missile makes one of them a 6, and others may answer.
 why-sign = Your name stays on the board, and brings you a missile in every game to come.
 why-winner_reward = One change of this world, for good.
@@ -124,7 +130,28 @@ title-do-add_coin = A coin for a card
 title-they-choose_power = { $name } chooses a power
 title-they-add_coin = { $name } adds a coin
 why-choose_power = For good: the other one is never seen again.
-why-add_coin = For good: the card of that territory bears a coin more.
+why-add_coin = For good: the card of that territory bears a coin more. { $n ->
+    [one] { $n } is left to place.
+   *[other] { $n } are left to place.
+}
 
 slots-title = Resource cards
 slots-open = Cards: { $n }
+bears-bunker = Bunker
+bears-ammo_shortage = Ammo Shortage
+bears-fortified = Fortification
+bears-first_target = First target
+bears-three_of_a_kind = Three of a kind
+faction-new = A new faction
+slots-coins = { $n ->
+    [one] { $n } coin card left
+   *[other] { $n } coin cards left
+}
+slots-about = Who has taken a territory in his turn takes one of these cards if its territory is his, else a coin card. Coins buy armies; four cards buy a star.
+hint-choose_side = Point at a faction to read what its power does.
+hint-land = Start where there is room around you, away from the others: empty land is entered without a fight.
+hint-expand = Nobody is there: who enters empty land throws no dice. One army always stays behind.
+hint-take_card = Cards with more coins are worth more. Four of any kind buy a star.
+hint-trade_resources = Coins buy armies now. Four cards, whatever their coins, buy a star at the start of your turn.
+hint-buy_point = A star is a quarter of a victory; the poorest cards pay for it just as well.
+hint-fix_die = A missile is worth most where it turns a throw that takes or saves a headquarters.

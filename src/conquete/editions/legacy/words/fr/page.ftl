@@ -111,8 +111,14 @@ title-they-winner_reward = { $name } a gagné et choisit
 title-they-held_on_reward = { $name } a tenu bon et choisit
 title-they-name_planet = { $name } nomme le monde
 why-choose_side = Chacune a ses pouvoirs ; on les mène tour à tour, partie après partie.
-why-land = Votre état-major et vos premières armées s’y tiendront.
-why-come_back = Vous n’avez plus d’armée : la moitié des premières débarque dans un territoire libre.
+why-land = Là se tiennent votre état-major et { $n ->
+    [one] votre première armée
+   *[other] vos { $n } premières armées
+}.
+why-come_back = Vous n’avez plus d’armée : { $n ->
+    [one] { $n } armée revient
+   *[other] { $n } armées reviennent
+} dans un territoire libre.
 why-fix_die = Les dés sont jetés. Un missile fait de l’un d’eux un 6, et d’autres peuvent répondre.
 why-sign = Votre nom reste sur le plateau, et vaut un missile dans chaque partie à venir.
 why-winner_reward = Un changement de ce monde, pour toujours.
@@ -124,7 +130,28 @@ title-do-add_coin = Une pièce pour une carte
 title-they-choose_power = { $name } choisit un pouvoir
 title-they-add_coin = { $name } ajoute une pièce
 why-choose_power = Pour toujours : on ne reverra jamais l’autre.
-why-add_coin = Pour toujours : la carte de ce territoire porte une pièce de plus.
+why-add_coin = Pour toujours : la carte de ce territoire porte une pièce de plus. { $n ->
+    [one] Il en reste { $n } à poser.
+   *[other] Il en reste { $n } à poser.
+}
 
 slots-title = Cartes de ressources
 slots-open = Cartes : { $n }
+bears-bunker = Bunker
+bears-ammo_shortage = Pénurie de munitions
+bears-fortified = Fortification
+bears-first_target = Première cible
+bears-three_of_a_kind = Brelan
+faction-new = Une faction nouvelle
+slots-coins = { $n ->
+    [one] encore { $n } carte Pièce
+   *[other] encore { $n } cartes Pièce
+}
+slots-about = Qui a pris un territoire à son tour prend une de ces cartes si son territoire est à lui, sinon une carte Pièce. Les pièces achètent des armées ; quatre cartes achètent une étoile.
+hint-choose_side = Pointez une faction pour lire ce que fait son pouvoir.
+hint-land = Commencez là où il y a de la place autour de vous, loin des autres : on entre sans combat en terre vide.
+hint-expand = Personne n’est là : qui entre en terre vide ne lance pas de dé. Une armée reste toujours derrière.
+hint-take_card = Plus une carte a de pièces, plus elle vaut. Quatre cartes de toute sorte achètent une étoile.
+hint-trade_resources = Les pièces achètent des armées maintenant. Quatre cartes, quelles que soient leurs pièces, achètent une étoile au début du tour.
+hint-buy_point = Une étoile est un quart de la victoire ; les cartes les plus pauvres la paient tout aussi bien.
+hint-fix_die = Un missile vaut le plus là où il retourne un jet qui prend ou sauve un état-major.

@@ -69,7 +69,7 @@ log-returned = { $who ->
 log-die-fixed = { $who ->
     [you] Vous usez
    *[other] { $seat } use
-} d’un missile : { $what ->
+} d’un missile : { $what ->
     [attack] un dé d’attaque
    *[other] un dé de défense
 } de { $n } compte 6
@@ -124,7 +124,7 @@ log-power-given = Un pouvoir de plus pour { $what ->
     [saharan_republic] la République Sahraouie
    *[other] une faction
 }
-log-coin-added = Une pièce de plus sur ces cartes : { $places }
+log-coin-added = Une pièce de plus sur ces cartes : { $places }
 log-stars-gained = { $who ->
     [you] Vous gagnez
    *[other] { $seat } gagne
@@ -139,11 +139,11 @@ log-building-placed = { $who ->
 log-building-captured = { $who ->
     [you] Vous prenez
    *[other] { $seat } prend
-} l’état-major { DE($place) } : une étoile change de main
+} l’état-major { DE($place) } : une étoile change de main
 log-power-used = { $who ->
     [you] Votre pouvoir
    *[other] { $seat }
-} : { $what ->
+} : { $what ->
     [fortified_headquarters] État-major fortifié
     [double_six] Double six
     [first_target] Première cible
@@ -155,7 +155,7 @@ log-power-used = { $who ->
     [manoeuvre_at_any_time] Manœuvre à tout moment
    *[other] Manœuvre libre
 }
-log-wall-worn = Les murs { DE($place) } s’usent : { $n ->
+log-wall-worn = Les murs { DE($place) } s’usent : { $n ->
     [0] il n’en reste rien
     [one] il reste { $n } case
    *[other] il reste { $n } cases
@@ -174,4 +174,4 @@ log-missiles-gained = { $who ->
     [one] un missile
    *[other] { $n } missiles
 }
-log-planet-thrown = Un dé pour le nom du monde : { $n }, avec les continents { $m }
+log-planet-thrown = Un dé pour le nom du monde : { $n }, avec les continents { $m }
