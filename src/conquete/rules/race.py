@@ -5,7 +5,7 @@ from typing import Final
 
 from conquete.engine.events import Log
 from conquete.engine.goals import RACE, Aim, Goal
-from conquete.engine.hooks import Hook, Point, total
+from conquete.engine.hooks import Hook, Point, tell, total
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
 from conquete.rules.buildings import Buildings
@@ -14,6 +14,9 @@ from conquete.rules.turn import FOLLOWS
 from conquete.rules.winning import Winning, win, winning_of
 
 RACE_POINTS: Final = Point("race_points", "number", "points that seat has beside tokens and pieces on the board")
+TOKENS_EARNED: Final = Point(
+    "tokens_earned", "window", "seat got a = tokens of the race, by which somebody may have won already"
+)
 
 
 class Race(Module):
@@ -30,13 +33,14 @@ class Race(Module):
         self.follows = 0
         self.reason = 0
         self.others: tuple[Hook, ...] = ()
+        self.earned: tuple[Hook, ...] = ()
         self.winning: Winning | None = None
 
     def params(self) -> dict[str, object]:
         return {"pieces": [each.register for each in self.standing], "to_win": self.to_win}
 
     def opens(self) -> list[Point]:
-        return [RACE_POINTS]
+        return [RACE_POINTS, TOKENS_EARNED]
 
     def hooks(self) -> list[Hook]:
         return [TakenLand(self, "territory_taken"), TakenLand(self, "territory_entered")]
@@ -46,6 +50,7 @@ class Race(Module):
         self.follows = rules.offset(FOLLOWS)
         self.reason = rules.end_reason(RACE)
         self.others = rules.hooks_at(RACE_POINTS)
+        self.earned = rules.hooks_at(TOKENS_EARNED)
         self.winning = winning_of(rules)
 
     def points(self, state: State, seat: int) -> int:
@@ -66,8 +71,11 @@ class Race(Module):
         return ""
 
     def gain(self, state: State, log: Log | None, seat: int, tokens: int) -> None:
+        """Whoever hears of it and asks something is answered before what follows a victory."""
         self.tokens.gain(state, log, seat, tokens)
         self.look(state, log)
+        if self.earned and not state.ended:
+            tell(self.earned, state, log, seat, tokens)
 
     def look(self, state: State, log: Log | None) -> None:
         """Has somebody won? Of several the one whose turn it is, else the next in order of play."""

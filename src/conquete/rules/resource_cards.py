@@ -13,7 +13,7 @@ from conquete.engine.actions import Verb, a_of, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.decks import shuffled, take
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import Hook, Point, first_veto, tell, total
+from conquete.engine.hooks import Hook, Point, any_replaces, first_veto, tell, total
 from conquete.engine.ids import CARD, DECK, PUBLIC
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -28,6 +28,11 @@ MAY_TAKE: Final = Point(
 )
 MAY_TAKE_CARD: Final = Point(
     "may_take_card", "veto", "seat takes a card off the table; a = card, b = its territory, or -1"
+)
+TAKES_CARD: Final = Point(
+    "takes_card",
+    "replace",
+    "seat is about to take a card for its turn, a = card, b = its territory, or -1: who answers sees to it",
 )
 RESOURCE_TAKEN: Final = Point(
     "resource_taken", "window", "seat took a card off the table; a = card, b = its territory, or -1"
@@ -79,6 +84,7 @@ class ResourceCards(Module):
         self.rights: tuple[Hook, ...] = ()
         self.free: tuple[Hook, ...] = ()
         self.vetoes: tuple[Hook, ...] = ()
+        self.takes: tuple[Hook, ...] = ()
         self.taken: tuple[Hook, ...] = ()
         self.filled: tuple[Hook, ...] = ()
         self.gone: tuple[Hook, ...] = ()
@@ -106,7 +112,7 @@ class ResourceCards(Module):
         return [Zone("resource_pile", DECK_NAME, DECK), *piles, *slots, *hands]
 
     def opens(self) -> list[Point]:
-        return [CARD_RIGHT, MAY_TAKE, MAY_TAKE_CARD, RESOURCE_TAKEN, SLOT_FILLED, COINS_GONE]
+        return [CARD_RIGHT, MAY_TAKE, MAY_TAKE_CARD, TAKES_CARD, RESOURCE_TAKEN, SLOT_FILLED, COINS_GONE]
 
     def hooks(self) -> list[Hook]:
         return [
@@ -132,6 +138,7 @@ class ResourceCards(Module):
         self.rights = rules.hooks_at(CARD_RIGHT)
         self.free = rules.hooks_at(MAY_TAKE)
         self.vetoes = rules.hooks_at(MAY_TAKE_CARD)
+        self.takes = rules.hooks_at(TAKES_CARD)
         self.taken = rules.hooks_at(RESOURCE_TAKEN)
         self.filled = rules.hooks_at(SLOT_FILLED)
         self.gone = rules.hooks_at(COINS_GONE)
@@ -187,6 +194,15 @@ class ResourceCards(Module):
         return [*own, *also, *coins]
 
     # -- doing ------------------------------------------------------------------------------------------
+
+    def acquire(self, state: State, log: Log | None, seat: int, card: int) -> None:
+        """The card for this turn, unless somebody has a say in it."""
+        if not self.takes or not any_replaces(self.takes, state, log, seat, card, self.territory_of(card)):
+            self.take_for_turn(state, log, seat, card)
+
+    def take_for_turn(self, state: State, log: Log | None, seat: int, card: int) -> None:
+        state.values[self.card_taken] = 1
+        self.take(state, log, seat, card)
 
     def take(self, state: State, log: Log | None, seat: int, card: int) -> None:
         """A card off the table goes to a seat, and the slots are filled again; for a coin card the last one
@@ -291,9 +307,10 @@ class TakeCard(ChoiceStep):
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()
-        state.values[self.cards.card_taken] = 1
         if verb_of(action) == DO_ACQUIRE:
-            self.cards.take(state, log, frame[1], a_of(action))
+            self.cards.acquire(state, log, frame[1], a_of(action))
+        else:
+            state.values[self.cards.card_taken] = 1
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         cards, card = self.cards, a_of(action)

@@ -96,7 +96,7 @@ def parts_of_game(mode: str, seats: int, options: dict[str, object], document: D
     setup = [*first, "muster", *market.setup, "order_die", "choose_side"]
     # leg-13.1; in between comes what a power allows at any time (sea-2.23).
     turn = [*market.start, "reinforce", "attack", "manoeuvre", "turn_ends", *market.end]
-    return Parts(modules, setup, [AT_WILL, *turn, AT_WILL], board)
+    return Parts(modules, setup, [AT_WILL, *turn, AT_WILL], board, options["extra"] is True)
 
 
 def the_end(document: Document, marks: Marks, seals: Seals) -> list[Module]:

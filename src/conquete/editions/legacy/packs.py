@@ -30,11 +30,14 @@ FROM: Final = "from"  # of what an opened pack remembers: the first game that co
 class Parts:
     """What a game is put together from, for packs to add to, replace or drop."""
 
-    def __init__(self, modules: list[Module], setup: list[str], phases: list[str], board: Board) -> None:
+    def __init__(
+        self, modules: list[Module], setup: list[str], phases: list[str], board: Board, with_extra: bool
+    ) -> None:
         self.modules = modules
         self.setup = setup
         self.phases = phases
         self.board = board
+        self.with_extra = with_extra  # may what was never in the box come, too?
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from conquete.editions.legacy.packs import Seals
 from conquete.editions.legacy.sheet import Document
 from conquete.editions.legacy.tables import table, value
 from conquete.engine.events import Log
-from conquete.engine.hooks import Hook
+from conquete.engine.hooks import Hook, Point, total
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
@@ -16,6 +16,10 @@ from conquete.rules.cite import Cites, cite
 
 FOUNDER: Final = "founder"  # of kinds of cities: who may begin in one
 WHEN_SOMEBODY_IS_OUT: Final = "pack-2"  # leg-35.9
+
+STARTS_MARKED: Final = Point(
+    "starts_marked", "number", "more than 0 where seat may begin in a = territory although it is marked"
+)
 
 
 class Rights(Module):
@@ -35,12 +39,17 @@ class Rights(Module):
         self.founders: list[int] = []  # by territory: the seat that may begin in its city
         self.changed: list[int] = []  # by region: what a marker adds to its bonus
         self.namers: list[int] = []  # by region: the seat that named it
+        self.welcomes: tuple[Hook, ...] = ()
+
+    def opens(self) -> list[Point]:
+        return [STARTS_MARKED]
 
     def hooks(self) -> list[Hook]:
         return [LegalStart(self), Population(self.marks), ContinentPays(self), SomebodyIsOut(self.seals)]
 
     def bind(self, rules: Ruleset) -> None:
         sheet, board = self.document.sheet, rules.board
+        self.welcomes = rules.hooks_at(STARTS_MARKED)
         self.neighbours = board.neighbours
         kinds = {row["id"] for row in table("marks")["cities"] if row["starts"] == FOUNDER}
         cities = [sheet.cities.get(id) for id in board.territories]
@@ -50,6 +59,12 @@ class Rights(Module):
         continents = [sheet.continents.get(id) for id in board.regions]
         self.changed = [0 if row is None else row.changed for row in continents]
         self.namers = [NOBODY if row is None else self._seat_of(row.by) for row in continents]
+
+    def is_welcome(self, state: State, seat: int, territory: int) -> bool:
+        """May a seat begin where marks lie?"""
+        if self.marks.city(state, territory) and self.founders[territory] == seat:
+            return True
+        return total(self.welcomes, 0, state, seat, territory) > 0 if self.welcomes else False
 
     def _seat_of(self, person: int) -> int:
         seated = self.document.seated
@@ -65,7 +80,7 @@ class LegalStart(Hook):
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         rights = self.rights
-        if rights.marks.is_marked(state, a) and not (rights.marks.city(state, a) and rights.founders[a] == seat):
+        if rights.marks.is_marked(state, a) and not rights.is_welcome(state, seat, a):
             return cite(rights.cites, "marked")
         if b:
             for territory in rights.neighbours[a]:

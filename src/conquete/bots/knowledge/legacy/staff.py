@@ -9,6 +9,7 @@ from conquete.bots.knowledge.classic.staff import ClassicStaff
 from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.knowledge.legacy.deeds import best_deed
 from conquete.bots.knowledge.legacy.planner import LegacyPlanner, StarJudge
+from conquete.bots.knowledge.legacy.sealed.answers import answer_of
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.bots.marshal.campaign import Step
 from conquete.bots.marshal.staff import Settings
@@ -74,9 +75,11 @@ class LegacyStaff(ClassicStaff):
         }
 
     def decide(self, view: View, decision: Decision) -> int:
-        if self.rules.step(view.state.frames[-1][0]).is_aftermath:
+        step = self.rules.step(view.state.frames[-1][0])
+        if step.is_aftermath:
             return best_deed(self.classic.ground, decision)
-        return super().decide(view, decision)
+        known = answer_of(step.name, view, decision, self.stars)
+        return super().decide(view, decision) if known < 0 else known
 
     def look(self, state: State) -> None:
         self.own.round = state.round

@@ -7,6 +7,7 @@ from conquete.editions.legacy.market import Market, lay_scar
 from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.packs import Parts
 from conquete.editions.legacy.sheet import Sheet
+from conquete.editions.legacy.start import Rights
 from conquete.editions.legacy.tables import FOLDER
 from conquete.editions.seals import Part, read_seal
 from conquete.effects.card_files import CardRow
@@ -97,12 +98,14 @@ class Ground(Module):
         self.resources = find(modules, ResourceCards)
         self.cards = find(modules, CardTable)
         self.elimination = find(modules, Elimination)
+        self.rights = find(modules, Rights)
         self.headquarters: Buildings = self.race.standing[0]
         self.board: Board | None = None
         self.seats = 0
         self.follows = 0
         self.moved = 0
         self.covered: set[int] = set()  # by other marks than cities and scars
+        self.contrary = ""  # the side whom marks feed that harm the others, and the other way round
         self.powers: list[frozenset[str]] = []  # by side
         for side in self.sides.names:
             faction = sheet.factions.get(side)
@@ -120,6 +123,9 @@ class Ground(Module):
             return False
         side = self.sides.of(state, seat)
         return side >= 0 and power in self.powers[side]
+
+    def is_contrary(self, state: State, seat: int) -> bool:
+        return self.contrary != "" and self.sides.named(state, seat) == self.contrary
 
     def in_order(self, state: State, first: int) -> list[int]:
         """The seats as they play, from one on."""

@@ -5,13 +5,14 @@ in the place of armies; l: headquarters are placed."""
 from typing import Final
 
 from conquete.editions.legacy.market import EVENTS, SCARS, CardPack, Market
-from conquete.editions.legacy.packs import Parts
+from conquete.editions.legacy.packs import Parts, Seals
 from conquete.editions.legacy.sealed.ground import (
     MAJOR,
     MINOR,
     Ground,
     LayScar,
     SealedEffect,
+    find,
     grounded,
     rows_of,
 )
@@ -30,6 +31,7 @@ from conquete.rules.cards.kinds import DIE, GO_ON, PIECES_OF, PLACE, Effect, Pla
 from conquete.rules.cards.questions import ASK_DIE, ASK_PLACE, GOES_ON
 
 SEAL: Final = "pack-1"
+EXTRA: Final = "extra"
 BIOHAZARD: Final = "pack_1_a"
 MANOEUVRE: Final = step_id("manoeuvre")
 DO_ARMIES: Final = verb_id("pack_1_b", __name__)
@@ -52,7 +54,10 @@ class FirstPack(CardPack):
 
     def compose(self, parts: Parts, document: Document) -> None:
         ground = grounded(parts, document.sheet)
-        parts.modules += [Sickness(ground), Draft(ground)]
+        parts.modules += [Sickness(ground), Draft(ground, EXTRA in document.sheet.opened)]
+        for effect in ground.cards.effect_list:
+            if isinstance(effect, Biohazard) and parts.with_extra:
+                effect.seals = find(parts.modules, Seals)
         first = parts.setup.index("choose_side")
         parts.setup[first : first + 1] = ["pack_1_j", "pack_1_l"]  # sea-4.4
 
@@ -61,7 +66,21 @@ PACK = FirstPack(SEAL, (BIOHAZARD,))
 
 
 class Biohazard(LayScar):
+    """Where what was never in the box may come, it does with the last of them: sea-18.2."""
+
     name = BIOHAZARD
+
+    def __init__(self, market: Market) -> None:
+        super().__init__(market)
+        self.seals: Seals | None = None
+
+    def placed(self, play: Play, territory: int) -> None:
+        super().placed(play, territory)
+        assert play.kind is not None
+        cards = self.market.cards
+        gone = [cards.names[card] for card in play.state.zones[cards.card_decks[play.kind.deck].destroyed]]
+        if self.seals is not None and all(name in gone for name in play.kind.names):
+            self.seals.open(play.state, play.seat, EXTRA)
 
 
 class Sickness(Module):
@@ -80,7 +99,7 @@ class Sickness(Module):
 
 
 class SickLand(Hook):
-    """sea-4.20, sea-4.21."""
+    """sea-4.20, sea-4.21; sea-12.4."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__("turn_ended")
@@ -88,7 +107,11 @@ class SickLand(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         for territory in self.ground.scarred(state, BIOHAZARD):
-            if state.owner[territory] == seat:
+            if state.owner[territory] != seat:
+                continue
+            if self.ground.is_contrary(state, seat):
+                place(state, log, seat, territory, 1)
+            else:
                 self.ground.tell(log, "pack_1_a", territory=territory)
                 self.ground.remove(state, log, territory, 1)
 

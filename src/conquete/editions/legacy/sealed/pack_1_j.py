@@ -22,10 +22,11 @@ USUAL: Final = 8  # armies that one begins with where nothing is drafted: leg-11
 # What is on offer by the number of players: sea-4.6 to sea-4.9.
 ARMIES: Final = {3: (10, 8, 6), 4: (10, 8, 8, 6), 5: (10, 10, 8, 8, 6)}
 COINS: Final = {3: (2, 1, 0), 4: (2, 1, 0, 0), 5: (2, 1, 1, 0, 0)}
-KINDS: Final = ("pack_1_f", "pack_1_g", "pack_1_h", "pack_1_i")
+KINDS: Final = ("pack_1_f", "pack_1_g", "pack_1_h", "pack_1_i", "extra_f")
 DO_KINDS: Final = tuple(verb_id(name, __name__) for name in KINDS)
 PLACEMENT: Final = 2
 ORDER: Final = 3
+BESIDES: Final = 4  # from the seal of that kind on
 
 
 class Draft(Module):
@@ -33,8 +34,9 @@ class Draft(Module):
 
     name = "pack_1_j"
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, with_extra: bool) -> None:
         self.ground = ground
+        self.kinds = KINDS if with_extra else KINDS[:BESIDES]
         self.at: list[int] = []
         self.offers: list[tuple[int, ...]] = []
         self.first_seat = 0
@@ -45,18 +47,19 @@ class Draft(Module):
         return [Pick(self), LandInOrder(self)]
 
     def verbs(self) -> list[Verb]:
-        return [Verb(name, 0, 0, NUMBER) for name in KINDS]
+        return [Verb(name, 0, 0, NUMBER) for name in self.kinds]
 
     def registers(self, seats: int, board: Board) -> list[Register]:
-        return [Register(name, seats) for name in KINDS]
+        return [Register(name, seats) for name in self.kinds]
 
     def hooks(self) -> list[Hook]:
         return [Drafted(self)]
 
     def bind(self, rules: Ruleset) -> None:
-        self.at = [rules.offset(name) for name in KINDS]
+        self.at = [rules.offset(name) for name in self.kinds]
         places = tuple(range(1, rules.seats + 1))
-        self.offers = [ARMIES[rules.seats], COINS[rules.seats], places, places]
+        besides = tuple(range(rules.seats))  # sea-18.3 to sea-18.7: as many as players
+        self.offers = [ARMIES[rules.seats], COINS[rules.seats], places, places, besides]
         self.first_seat = rules.offset("first_seat")
         self.follows = rules.offset(FOLLOWS)
         self.seats = rules.seats
@@ -114,7 +117,7 @@ class Pick(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         draft, seat = self.draft, self.actor(state, frame)
         options = self.sides().step.options(state, frame) if self.sides().of(state, seat) < 0 else []
-        for kind, verb in enumerate(DO_KINDS):
+        for kind, verb in enumerate(DO_KINDS[: len(draft.kinds)]):
             if draft.has(state, kind, seat) < 0:  # sea-4.11
                 options = [*options, *[act(verb, 0, 0, n) for n in draft.left(state, kind)]]
         return options
@@ -129,7 +132,7 @@ class Pick(ChoiceStep):
             draft.ground.tell(log, KINDS[kind], seat=seat, n=n_of(action))
             if kind == 1:
                 draft.take_coins(state, seat, n_of(action))
-        if pick < 5 * draft.seats:
+        if pick < (1 + len(draft.kinds)) * draft.seats:
             state.replace((frame[0], frame[1], pick))
         else:
             state.pop()

@@ -14,7 +14,7 @@ from conquete.editions.legacy.sealed.ground import (
     parts_of,
     rows_of,
 )
-from conquete.editions.legacy.sealed.spaces import Note, give
+from conquete.editions.legacy.sealed.spaces import Note, give, is_free
 from conquete.editions.legacy.sheet import Document, Sheet
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import hand_over, place
@@ -98,7 +98,7 @@ class Hire(Module):
 
 
 class Hired(Hook):
-    """sea-6.17, sea-6.14."""
+    """sea-6.17, sea-6.14; sea-12.4."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__("turn_ended")
@@ -107,7 +107,11 @@ class Hired(Hook):
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         armies = 2 if self.ground.has(state, seat, CONVINCING) else 1
         for territory in self.ground.scarred(state, MERCENARY):
-            if state.owner[territory] == seat:
+            if state.owner[territory] != seat:
+                continue
+            if self.ground.is_contrary(state, seat):
+                self.ground.remove(state, log, territory, 1)
+            else:
                 self.ground.tell(log, MERCENARY, territory=territory)
                 place(state, log, seat, territory, armies)
 
@@ -146,8 +150,7 @@ class Comebacks(Module):
         self.won_by = rules.offset("won_by") if winning_of(rules) is not None else -1
 
     def may_choose(self, state: State, seat: int) -> bool:
-        faction = self.ground.sheet.factions.get(self.ground.sides.named(state, seat))
-        return bool(self.left) and faction is not None and BLUE not in faction.powers
+        return bool(self.left) and is_free(self.ground.sheet, self.ground.sides.named(state, seat), BLUE)
 
     def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
         """The pack was opened just now: sea-6.5, sea-6.18, sea-6.19."""

@@ -7,7 +7,7 @@ from typing import Final
 from conquete.editions.legacy.market import MISSIONS, CardPack, Market
 from conquete.editions.legacy.packs import Parts
 from conquete.editions.legacy.sealed.ground import CAPITAL, MAJOR, Ground, SealedEffect, find, grounded, rows_of
-from conquete.editions.legacy.sealed.spaces import Note
+from conquete.editions.legacy.sealed.spaces import Note, is_free
 from conquete.editions.legacy.sheet import Document, Sheet
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import hand_over, place
@@ -164,9 +164,8 @@ class Private(SealedEffect):
         """Where the space is free the mission is stuck there before its star, which may end the game, is given."""
         ground, state = self.ground, play.state
         side = ground.sides.of(state, play.seat)
-        faction = ground.sheet.factions.get(ground.sides.names[side])
         self.market.race.gain(state, play.log, play.seat, 1)
-        if faction is None or RED not in faction.powers:
+        if is_free(ground.sheet, ground.sides.names[side], RED):
             self.market.cards.destroy(state, play.card)
             state.push((KEEP, play.seat, PRIVATE.index(self.name), side))
 

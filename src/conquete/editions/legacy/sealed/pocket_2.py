@@ -19,7 +19,7 @@ from conquete.editions.legacy.sealed.ground import (
     widened,
 )
 from conquete.editions.legacy.sealed.pocket_2_d import YELLOW, Bearing, Weaknesses
-from conquete.editions.legacy.sealed.spaces import Note, give, with_power
+from conquete.editions.legacy.sealed.spaces import Note, give, is_free, with_power
 from conquete.editions.legacy.sheet import Document, Faction, Sheet, changed, read, write
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import hand_over, place
@@ -213,8 +213,8 @@ class Rise(ChangeStep):
         sheet, side = document.sheet, self.own.ground.sides.named(state, frame[1])
         known = {**sheet.beyond.get(SEAL, {}), LINKS: [self.territories[frame[2]], self.territories[frame[3]]]}
         risen = Document(sheet=changed(sheet, beyond={**sheet.beyond, SEAL: known}), seated=document.seated)
-        is_free = side not in sheet.factions or YELLOW not in sheet.factions[side].powers
-        return write(with_power(risen, side, YELLOW if is_free else f"{YELLOW}_more", COLLABORATOR))
+        space = YELLOW if is_free(sheet, side, YELLOW) else f"{YELLOW}_more"
+        return write(with_power(risen, side, space, COLLABORATOR))
 
 
 class Crumble(ChangeStep):
@@ -261,7 +261,8 @@ class NoStart(Hook):
         self.own = own
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
-        return "sea-14.18" if a in self.own.ruined else ""
+        is_barred = a in self.own.ruined and not self.own.ground.rights.is_welcome(state, seat, a)
+        return "sea-14.18" if is_barred else ""
 
 
 class Trade(Hook):
@@ -323,7 +324,7 @@ class Weaken(SealedEffect):
         return [
             act(DO_WEAKEN, 0, 0, number)
             for number, side in enumerate(ground.sides.names)
-            if side != ALIENS and YELLOW not in ground.sheet.factions.get(side, Faction()).powers
+            if is_free(ground.sheet, side, YELLOW)
         ]
 
     def answered(self, play: Play, action: int) -> None:

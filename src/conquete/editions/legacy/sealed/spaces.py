@@ -1,13 +1,26 @@
 """The coloured spaces of faction cards: what is stuck there in the midst of a war is in the sheet at once."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from conquete.editions.legacy.sheet import Document, Faction, changed, read, write
+from conquete.editions.legacy.sheet import Document, Faction, Sheet, changed, read, write
 from conquete.engine.names import step_id
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChangeStep
 from conquete.engine.worlds import World
 from conquete.rules.sides import Sides
+
+# Factions that pockets brought have something printed in these, so nothing is stuck there.
+PRINTED: Final = {
+    "pocket_1_c": ("green", "blue", "red", "brown"),  # sea-12.8, sea-12.9
+    "pocket_2_b": ("green", "blue", "red", "brown", "yellow"),  # sea-15.6, sea-15.7
+}
+
+
+def is_free(sheet: Sheet, side: str, space: str) -> bool:
+    """Each space takes one sticker: sea-1.6."""
+    faction = sheet.factions.get(side, Faction())
+    return space not in faction.powers and space not in PRINTED.get(side, ())
 
 
 class Note(ChangeStep):

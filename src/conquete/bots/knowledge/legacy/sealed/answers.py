@@ -1,0 +1,73 @@
+"""What marshal answers to questions of packs where declining, or the first answer, would be nonsense."""
+
+from collections.abc import Callable
+from typing import Final
+
+from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.bots.steady import highest
+from conquete.engine.actions import a_of, n_of, verb_of
+from conquete.engine.decision import Decision
+from conquete.engine.names import verb_id
+from conquete.engine.views import View
+
+DO_PASS: Final = verb_id("pass")
+RICH: Final = 4  # coins of a card that is worth a missile
+NEARLY: Final = 3  # cards of somebody who is about to buy a star
+
+# In which order powers that cost a missile are chosen, by their numbers.
+POWERS: Final = (4, 1, 2, 3, 0)
+
+Answer = Callable[[View, Decision, Stars], int]
+
+
+def answer_of(step: str, view: View, decision: Decision, stars: Stars) -> int:
+    """-1 where nothing is known."""
+    answer = ANSWERS.get(step)
+    return -1 if answer is None else answer(view, decision, stars)
+
+
+def _last(view: View, decision: Decision, stars: Stars) -> int:
+    """It costs little or nothing, and brings something."""
+    return highest(decision.packed[-1])
+
+
+def _elsewhere(view: View, decision: Decision, stars: Stars) -> int:
+    """Where others stand, and many of them."""
+    state = view.state
+
+    def harm(option: int) -> int:
+        territory = a_of(option)
+        return -1 if state.owner[territory] == view.seat else state.armies[territory]
+
+    return max(decision.packed, key=harm)
+
+
+def _power(view: View, decision: Decision, stars: Stars) -> int:
+    return min(decision.packed, key=lambda option: POWERS.index(n_of(option)))
+
+
+def _keep_back(view: View, decision: Decision, stars: Stars) -> int:
+    """From whoever is about to buy a star."""
+    frame = view.state.frames[-1]
+    is_near = len(view.state.zones[stars.resources.hand + frame[2]]) >= NEARLY
+    return decision.packed[-1 if is_near else 0]
+
+
+def _richest(view: View, decision: Decision, stars: Stars) -> int:
+    cards = [option for option in decision.packed if verb_of(option) != DO_PASS]
+    best = max(cards, key=lambda option: stars.resources.coins_of(a_of(option)))
+    return best if stars.resources.coins_of(a_of(best)) >= RICH else decision.packed[0]
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "pack_4_j": _last,
+    "pocket_1_e": _keep_back,
+    "pocket_1_f": _richest,
+    "pocket_1_g": _last,
+    "pocket_1_h": _last,
+    "pocket_1_m": _elsewhere,
+    "pocket_1_t": _last,
+    "pocket_1_u": _power,
+    "pocket_2_r": _last,
+    "extra_e": _last,
+}
