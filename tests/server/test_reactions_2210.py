@@ -31,12 +31,14 @@ HANDS = {GREEN: ["land_stealth_mods_1"], BLUE: ["land_assemble_mods_1"]}
 
 
 class Scene:
-    """A table of three people in the turn of Red, who invades Green out of Egypt."""
+    """A table of three people; in 2210 it is the turn of Red, who invades Green out of Egypt."""
 
     def __init__(self, services: Services, game: Game, **config: Any) -> None:
-        wish = TableConfig(edition="2210", mode="standard", seats=3, **config)
-        wish.options = dict(game.rules.options)
-        self.table: LiveTable = table_at(services, compiled(wish), wish, game.state, "ask")
+        rules = game.rules
+        wish = TableConfig(edition=rules.edition, mode=rules.mode, seats=3, **config)
+        wish.options = dict(rules.options)
+        rules = compiled(wish) if rules.world is None else rules
+        self.table: LiveTable = table_at(services, rules, wish, game.state, "ask")
         self.viewers = [viewer_of(services, seat) for seat in range(3)]
 
     async def sit(self) -> None:

@@ -35,6 +35,7 @@ class Step:
         self.is_setup = False  # only before the first turn
         self.is_aftermath = False  # the game is decided, and what follows from that is still to be settled
         self.any_army = False  # its seat may be an army without one
+        self.about = 0  # of a window in which seats react: how many of its first fields say what to
 
     def meant_by(self, field: str, frame: Frame) -> str:
         """Which of those names says what a field is, where that depends on the fields before it in `frame`."""

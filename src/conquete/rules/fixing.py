@@ -14,11 +14,12 @@ from conquete.engine.ids import NUMBER
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.engine.steps import AutoStep, Step
 from conquete.rules.battle import DICE_THROWN, LOSSES, Battle, is_called_off
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.currency import Currency
 from conquete.rules.fallen import ATTACK, DEFENCE, dice_on_table, fix_on_table, fixed_on_table, is_fixed
+from conquete.rules.reactions import Reaction
 from conquete.rules.turn import FOLLOWS, OUT
 
 MAY_FIX_DIE: Final = Point("may_fix_die", "veto", "may seat fix dice of this battle? a = source, b = target")
@@ -144,6 +145,7 @@ class FixDice(AutoStep):
     def __init__(self, fixing: FixedDice) -> None:
         super().__init__("fix_dice", ("source", "target", "asked", "last"))
         self.fixing = fixing
+        self.about = 2
         self.any_army = fixing.battle.any_army
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
@@ -160,8 +162,8 @@ class FixDice(AutoStep):
         state.pop()
 
 
-class FixDie(ChoiceStep):
-    """Spend a token on a die, named by its rank from the highest, or pass."""
+class FixDie(Reaction):
+    """Spend a token on a die, named by its rank from the highest, or pass. Who has tokens is no secret."""
 
     def __init__(self, fixing: FixedDice) -> None:
         super().__init__("fix_die", ("source", "target"))
@@ -169,6 +171,19 @@ class FixDie(ChoiceStep):
 
     def check(self, state: State, frame: Frame) -> str:
         return "" if any(other[0] == LOSSES for other in state.frames) else "no dice lie on the table"
+
+    def is_party(self, state: State, frame: Frame) -> bool:
+        fight = next(other for other in reversed(state.frames) if other[0] == FIX_DICE)
+        return frame[1] in (fight[1], state.owner[frame[3]])
+
+    def possible(self, state: State, frame: Frame) -> list[str]:
+        return self.kinds()
+
+    def kind_of(self, action: int) -> str:
+        return "" if verb_of(action) == DO_PASS else self.fixing.tokens.name
+
+    def kinds(self) -> list[str]:
+        return [self.fixing.tokens.name]
 
     def options(self, state: State, frame: Frame) -> list[int]:
         verbs = (DO_FIX_ATTACK, DO_FIX_DEFENCE)

@@ -65,7 +65,7 @@ class Orders(ClientMessage, tag="orders", kw_only=True):
     defend: Literal["ask", "one", "most"] = "ask"
     reactions: Reactions = "ask"
     ask_for: Literal["all", "attacked", "marked", "attacked_or_marked"] = "all"
-    # Kinds of card, by the ids of their decks.
+    # Kinds of card, by the ids of their decks, and of tokens that answer a throw.
     marked: Annotated[list[Name], Meta(max_length=128)] = field(default_factory=list)
 
 

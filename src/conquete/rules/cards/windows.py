@@ -13,10 +13,11 @@ from conquete.engine.ids import OPEN
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Step
+from conquete.engine.steps import AutoStep, Step
 from conquete.rules.cards.kinds import AIMED, COUNTERED, PLAYED_CARD, WAITING, Play
 from conquete.rules.cards.table import CARD_PLAYED, CardTable
 from conquete.rules.cite import cite
+from conquete.rules.reactions import Reaction
 from conquete.rules.turn import FOLLOWS
 
 REACT: Final = step_id("react")
@@ -93,6 +94,7 @@ class Window(AutoStep):
     def __init__(self, windows: CardWindows) -> None:
         super().__init__("window", ("point", "by", "a", "b", "passed"))
         self.windows = windows
+        self.about = 4
 
     def meant_by(self, field: str, frame: Frame) -> str:
         return self.windows.meant_by(field, frame[2]) if field == "a" else field
@@ -134,9 +136,8 @@ class Window(AutoStep):
         return (seat + 1) % self.windows.cards.seats if follows < 0 else state.values[follows + seat]
 
 
-class React(ChoiceStep):
-    """Play a card in somebody's turn, or pass. What it can tell about itself lets a table ask people no more than
-    they want to be asked."""
+class React(Reaction):
+    """Play a card in somebody's turn, or pass."""
 
     def __init__(self, windows: CardWindows) -> None:
         super().__init__("react", ("point", "by", "a", "b"))
@@ -147,8 +148,7 @@ class React(ChoiceStep):
         return self.windows.meant_by(field, frame[2]) if field == "a" else field
 
     def is_party(self, state: State, frame: Frame) -> bool:
-        """Is the window about a fight of the seat that is asked? Everybody can see that. Where a card opened it,
-        the innermost fight counts."""
+        """Where a card opened the window, the innermost fight counts."""
         seat = frame[1]
         if self.windows.is_fight(frame[2]):
             return seat in (frame[3], state.owner[frame[5]])
@@ -158,16 +158,14 @@ class React(ChoiceStep):
         return seat == frame[3]
 
     def possible(self, state: State, frame: Frame) -> list[str]:
-        """The kinds of card that the seat might play here, judged from public facts alone."""
         time = self.windows.times[frame[2]]
         return self.cards.possible(state, frame[1], time, frame[3], frame[4], frame[5])
 
-    def kind_of(self, card: int) -> str:
-        """The kind of a single card, by the id that its deck has for it."""
-        return self.cards.facts_of(card).id
+    def kind_of(self, action: int) -> str:
+        """The id that its deck has for the card."""
+        return self.cards.facts_of(a_of(action)).id if verb_of(action) == DO_PLAY else ""
 
     def kinds(self) -> list[str]:
-        """Every kind of card that is ever played in a window."""
         return [kind.id for kind in self.cards.kinds if self.cards.times[kind.time].point]
 
     def options(self, state: State, frame: Frame) -> list[int]:

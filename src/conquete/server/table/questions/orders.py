@@ -4,8 +4,8 @@ An order to pass for this turn or this attack has a scope: what the game looked 
 void as soon as the game is past that; who gave it is then asked again.
 
 A person is asked for those reactions that he wants to be asked for. Where other people sit at the table, who could
-draw conclusions from whether he takes his time, public facts alone decide that: he is asked where he might hold a
-card that he has marked. Among bots it is what he really holds.
+draw conclusions from whether he takes his time, public facts alone decide that: he is asked where he might play
+what he has marked. Among bots it is what he really can.
 """
 
 from collections.abc import Iterable
@@ -15,19 +15,16 @@ import msgspec
 
 from conquete.engine.actions import a_of, act, n_of, span_of, verb_of
 from conquete.engine.game import Game
-from conquete.engine.ids import CARD
 from conquete.engine.ruleset import Ruleset
-from conquete.rules.cards.windows import React
+from conquete.rules.reactions import Reaction
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Orders, Reactions
 
-REACTION: Final = "react"
 ATTACK_DICE: Final = "choose_dice"
 DEFENCE: Final = "defend"
 MUTED: Final = "muted"
 SCOPE: Final = "scope"
 MARKED: Final = "marked"
-_WINDOW: Final = "window"
 REACTIONS: Final = get_args(Reactions)
 _OF_TURN: Final = 2  # numbers of a scope that say which turn
 
@@ -87,8 +84,9 @@ def scope_of(orders: Orders, game: Game | None) -> Scope:
 def _attack(game: Game) -> tuple[int, ...] | None:
     """What the window is about that is open; the lowest one where a card has opened others on top of it."""
     for frame in game.state.frames:
-        if game.rules.step(frame[0]).name == _WINDOW:
-            return frame[2:-1]  # without who is asked next, and how many have passed
+        about = game.rules.step(frame[0]).about
+        if about:
+            return frame[2 : 2 + about]
     return None
 
 
@@ -128,7 +126,7 @@ def dice_answer(game: Game, seat: int, dice: int) -> int | None:
 
 
 def is_reaction(game: Game) -> bool:
-    return game.kind == REACTION
+    return not game.is_over and isinstance(game.rules.step(game.state.frames[-1][0]), Reaction)
 
 
 def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -> bool:
@@ -136,10 +134,10 @@ def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -
     if orders.reactions != "ask" and not has_lapsed(scope, game):
         return True
     step = game.rules.step(game.state.frames[-1][0])
-    if orders.ask_for == "all" or not isinstance(step, React):
+    if orders.ask_for == "all" or not isinstance(step, Reaction):
         return False
     state, frame = game.state, game.state.frames[-1]
-    held = _playable(game, step)
+    held = {step.kind_of(option) for option in game.packed} - {""}
     if orders.ask_for != "marked" and step.is_party(state, frame):
         return is_alone and not held
     if orders.ask_for == "attacked":
@@ -147,18 +145,12 @@ def passes_reactions(orders: Orders, scope: Scope, game: Game, is_alone: bool) -
     return not set(orders.marked).intersection(held if is_alone else step.possible(state, frame))
 
 
-def _playable(game: Game, step: React) -> set[str]:
-    """The kinds of card that the seat can really play now."""
-    verbs = game.rules.words.verbs
-    return {step.kind_of(a_of(option)) for option in game.packed if verbs[verb_of(option)].operands[0] == CARD}
-
-
 # -- what one wants to be asked for, from one game to the next --------------------------------------------------
 
 
 def markable(rules: Ruleset) -> set[str]:
-    """The kinds of card that can be marked in a game."""
-    steps = [step for step in rules.steps if isinstance(step, React)]
+    """The kinds that can be marked in a game: of cards, or of tokens."""
+    steps = [step for step in rules.steps if isinstance(step, Reaction)]
     return {kind for step in steps for kind in step.kinds()}
 
 

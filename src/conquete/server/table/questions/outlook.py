@@ -52,7 +52,7 @@ def _foresee(game: Game, facts: ReactFacts) -> None:
     for card in facts.hand:
         if card.card in options:
             option = options[card.card]
-            kind = react.kind_of(a_of(option))
+            kind = react.kind_of(option)
             if kind not in kinds:
                 kinds[kind] = outlook(game, option, source, target)
             found = kinds[kind]
