@@ -166,7 +166,7 @@ class ShownTable:
             return None
         plan = self.history.plan()
         reaction = self.steward.reaction_deadline(plan)
-        if reaction is None and not (config.move_seconds or config.bank_seconds):
+        if reaction is None and not self.steward.has_clock(plan.game):
             return None
         bank = [round(max(0.0, config.bank_seconds - used), 1) for used in plan.heard.used]
         if reaction is not None:

@@ -25,7 +25,7 @@ from conquete.server.table.moves.timing import A_DAY, is_settled
 from conquete.server.table.questions.declining import decline
 from conquete.server.table.questions.orders import immediate_answer, is_reaction, passes_reactions
 from conquete.server.table.questions.refusal import Refusal
-from conquete.wire.common import Lead, Leave, Locks
+from conquete.wire.common import Absence, Lead, Leave, Locks
 
 MOST_ROWS = 300  # in one transaction
 RETRY_SECONDS = 5.0  # after something went wrong
@@ -63,7 +63,7 @@ class Steward:
         config = table.data.config
         chair = table.data.chairs[game.actor]
         pace = max(config.bot_seconds, settings.least_bot_seconds)
-        if self.bot_of(chair):
+        if self.bot_of(chair, game):
             if not table.viewers and table.data.is_show:
                 return "none", None  # bots alone wait for somebody who watches
             return "bot", plan.at + pace
@@ -77,11 +77,13 @@ class Steward:
             deadline = self.reaction_deadline(plan)
             if deadline is not None:
                 return "react", deadline
-        if not (config.move_seconds or config.bank_seconds):
+        if not self.has_clock(game):
             return "none", None
         heard = plan.heard
         down = table.services.uptime.downtimes.between(heard.at, time.time())
-        if is_settled(game):  # nobody is to lose what he has earned because he is asleep
+        if is_settled(
+            game
+        ):  # nobody is to lose what he has earned because he is asleep, nor to keep it from the others
             return "clock", heard.at + down + max(config.move_seconds, A_DAY)
         left = max(0.0, config.bank_seconds - heard.used[chair.seat])
         deadline = heard.at + down + config.move_seconds + left
@@ -89,13 +91,20 @@ class Steward:
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
         return "clock", max(deadline, taken, table.services.started + settings.grace_seconds)
 
+    def has_clock(self, game: Game) -> bool:
+        """Does time matter? Once a game is decided it does everywhere but at one screen."""
+        config = self.table.data.config
+        if config.move_seconds or config.bank_seconds:
+            return True
+        return config.tempo != "screen" and is_settled(game)
+
     def reaction_deadline(self, plan: Plan) -> float | None:
         """Until when a person at a live table may think about a reaction: the same for everybody, whatever they
         hold and have ordered. At one screen, or where a move may take days, it has the time of any other move."""
         if plan.game.actor < 0 or not is_reaction(plan.game) or self.table.data.config.tempo != "live":
             return None
         chair = self.table.data.chairs[plan.game.actor]
-        if self.bot_of(chair):
+        if self.bot_of(chair, plan.game):
             return None
         services = self.table.services
         return max(plan.at, services.started, chair.taken_at) + services.settings.reaction_clock_seconds
@@ -111,16 +120,24 @@ class Steward:
     def wake(self, plan: Plan) -> float | None:
         """When the table must be opened for the sake of what is due; a clock that nothing follows wakes nobody."""
         errand, when = self.due(plan)
-        return None if errand == "clock" and self.table.data.config.absence == "wait" else when
+        return None if errand == "clock" and self._absence(plan.game) == "wait" else when
 
-    def bot_of(self, chair: Chair) -> str:
-        """The bot that leads a chair now, or ""."""
-        if chair.is_out:
+    def _absence(self, game: Game) -> Absence:
+        """What happens to whoever is away too long. Once a game is decided a bot chooses for him: what he leaves
+        undone would keep the others from their rewards, and from the next game."""
+        chosen = self.table.data.config.absence
+        return "bot" if chosen in ("wait", "skip") and is_settled(game) else chosen
+
+    def bot_of(self, chair: Chair, game: Game) -> str:
+        """The bot that leads a chair now, or "". Where the game is decided nobody is left to chance: who has given
+        up has earned what he has earned."""
+        is_late = not self._is_led(chair, game) and is_settled(game)
+        if chair.is_out and not is_late:
             return ""
         if chair.bot and chair.failures < MOST_FAILURES:
             return chair.bot
         # Whoever might take the seat of an absent person needs leave to; until then a bot plays it.
-        is_helped = bool(chair.bot) or chair.led_by in ("bot", "substitute")
+        is_helped = bool(chair.bot) or is_late or chair.led_by in ("bot", "substitute")
         return stand_in(self.table.data.config.edition) if is_helped else ""
 
     def _is_led(self, chair: Chair, game: Game) -> bool:
@@ -241,7 +258,7 @@ class Steward:
             return None
         game = history.game
         chair = self.table.data.chairs[game.actor]
-        bot = self.bot_of(chair)
+        bot = self.bot_of(chair, game)
         if not bot:
             return None
         try:
@@ -327,7 +344,7 @@ class Steward:
                 self.arm()
                 return
             seat = history.game.actor
-            absence = self.table.data.config.absence
+            absence = self._absence(history.game)
             if absence == "skip":
                 state = history.game.state
                 self._skipped[seat] = (state.round, state.turn)
