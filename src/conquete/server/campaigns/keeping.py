@@ -35,7 +35,7 @@ class Campaigns:
         self.queries = queries
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._troubles: dict[str, str] = {}  # by table: why its game cannot be written into its world
+        self._troubles: dict[str, str] = {}  # by table: why its game cannot go on, or not into its world
 
     async def start(self) -> None:
         """What a server that stopped has left undone is done first."""
@@ -78,10 +78,20 @@ class Campaigns:
         """The seals that its world has opened, in the game that goes on, too."""
         world = data.world
         if data.playing_status == "playing":
-            table = await self.services.hub.get(data.playing)
+            table = await self.table_of(data)
             if table is not None and table.history is not None and table.history.rules.world is not None:
                 world = table.history.rules.world
         return worlds.opened_in(data.config.edition, world)
+
+    async def table_of(self, data: CampaignData) -> Room | None:
+        """Where it is played, or players are waited for; None where nothing can be done there any more."""
+        if not data.playing or data.is_unfolded:
+            return None
+        try:
+            return await self.services.hub.get(data.playing)
+        except ConqueteError as error:
+            self._troubles[data.playing] = str(error)
+            return None
 
     async def unread(self, table: Room, person: Person) -> list[str]:
         """The seals of this table's world that somebody of its campaign has not been shown yet."""
@@ -163,7 +173,7 @@ class Campaigns:
             log_failure("campaign not brought up to date", campaign=id)
 
     def trouble(self, data: CampaignData) -> str:
-        """Why its last game cannot be written into its world; "" where it is, or was none."""
+        """Why its last game cannot go on, or not be written into its world; "" where all is well."""
         return self._troubles.get(data.playing, "")
 
     async def _fold(self, id: str) -> None:

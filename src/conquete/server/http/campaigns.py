@@ -10,20 +10,22 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
-from conquete.server.campaigns import changing, files, worlds
+from conquete.server.campaigns import breaking_off, changing, files, worlds
 from conquete.server.campaigns.data import CampaignData, record_of
 from conquete.server.campaigns.folding import chronicled
+from conquete.server.campaigns.replaying import replayed
 from conquete.server.http import opened
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.library import own_board
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.replay import in_builder
+from conquete.server.http.replay import built, in_builder
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.http.tables import find_table, for_person
 from conquete.server.identity import Person
 from conquete.server.names import BadName
 from conquete.server.services import Services
 from conquete.server.settings import Limits
+from conquete.server.store.queries import AnyRow
 from conquete.wire.campaigns import (
     CampaignConfig,
     CampaignFile,
@@ -38,6 +40,7 @@ from conquete.wire.campaigns import (
 )
 from conquete.wire.library import BoardInfo, Opened
 from conquete.wire.requests import TableForMe
+from conquete.wire.stories import Replay
 
 Invitation = Annotated[str, QueryParameter(name="invitation", max_length=64)]
 
@@ -76,7 +79,7 @@ async def for_me(services: Services, person: Person | None, data: CampaignData) 
     seals = await kept.opened(data)
     mine = data.members_of(me)
     read = {seal for member in mine for seal in member.read}
-    table = await services.hub.get(data.playing) if data.playing and not data.is_unfolded else None
+    table = await kept.table_of(data)
     edition = data.config.edition
     return CampaignForMe(
         campaign=data.info(me),
@@ -203,6 +206,15 @@ async def next_game(
     return for_person(person, (await find_table(services, table.id)).data)
 
 
+@post("/api/campaigns/{campaign_id:str}/break-off", status_code=200, responses=RESPONSES)
+async def break_off(request: AnyRequest, campaign_id: FromPath[str]) -> CampaignForMe:
+    """End the game that goes on, or waits for players, as the host. The world stays as it was, and the chronicle
+    notes a game that had begun. One that is decided is not broken off any more."""
+    services, person, campaign = await my_campaign(request, campaign_id)
+    await breaking_off.break_off(services.campaigns, campaign, person)
+    return await after(services, person, campaign_id)
+
+
 @get("/api/campaigns/{campaign_id:str}/opened", responses=RESPONSES)
 async def campaign_opened(request: AnyRequest, campaign_id: FromPath[str]) -> Opened:
     """What the world of a campaign has opened, to be read and read again."""
@@ -224,11 +236,25 @@ async def campaign_board(
 @get("/api/campaigns/{campaign_id:str}/games/{n:int}/record", responses=RESPONSES, media_type="application/jsonl")
 async def record(request: AnyRequest, campaign_id: FromPath[str], n: FromPath[int]) -> Response[str]:
     """The record of a game, by the number of its entry in the chronicle."""
+    _, row = await game_of(request, campaign_id, n)
+    return _attached(record_of(row), f"{campaign_id}-{n}.jsonl")
+
+
+@get("/api/campaigns/{campaign_id:str}/games/{n:int}/replay", responses=spec(Replay))
+async def replay(request: AnyRequest, campaign_id: FromPath[str], n: FromPath[int]) -> Response[bytes]:
+    """The same game from its beginning, with everything open, on the world that it was played on; also where it
+    was played on another server."""
+    data, row = await game_of(request, campaign_id, n)
+    return await built(request, ("game", data.id, n), lambda: replayed(data, row))
+
+
+async def game_of(request: AnyRequest, campaign_id: str, n: int) -> tuple[CampaignData, AnyRow]:
+    """The entry of a game in the chronicle of a campaign that I take part in."""
     services, _, data = await my_campaign(request, campaign_id)
     row = await services.campaigns.queries.whole_entry(data.id, n) if n <= data.entries else None
     if row is None or row.record is None:
         raise Refused(404, "not_found", "no game has that number")
-    return _attached(record_of(row), f"{campaign_id}-{n}.jsonl")
+    return data, row
 
 
 # -- from one server to another ----------------------------------------------------------------------------------
@@ -275,9 +301,11 @@ HANDLERS = [
     read,
     rename,
     next_game,
+    break_off,
     campaign_opened,
     campaign_board,
     record,
+    replay,
     export,
     bring,
 ]

@@ -4,7 +4,7 @@ The steps that were taken back are left out. Chance is asked through the seed, a
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, cast
 
 from conquete.editions.presenting import presentation_of
 from conquete.engine.chance import FairDice
@@ -13,6 +13,7 @@ from conquete.engine.events import EVERYBODY, Event
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, OVER, PUBLIC
 from conquete.engine.position import write_position, write_register, write_territory
+from conquete.engine.record import RawRecord, parse_action
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import redact
@@ -68,10 +69,22 @@ def play_again(rules: Ruleset, dice: FairDice, rows: Sequence[Any]) -> Iterator[
     if game.count != first + len(kept):
         raise ConqueteError("the stored steps do not follow from the seed")
     if rows and rows[-1].kind == END:
-        reason, winners = read_end(rows[-1].text)
-        game.stop(reason, winners)
-        ended = Event("GameEnded", {"winners": list(winners), "reason": reason})
-        yield Played(game.count + 1, rows[-1].actor, END_STEP, 0, [ended], game.rules, game.state, game)
+        yield _ended(game, rows[-1].actor, *read_end(rows[-1].text))
+
+
+def play_record(rules: Ruleset, raw: RawRecord) -> Iterator[Played]:
+    """The same of a record, whose lines have the throws of chance as well."""
+    game = Game(rules, None, None, None, [])
+    for actor, text in raw.steps:
+        rules = game.rules
+        action = parse_action(rules.words, text, game.count + 1)
+        kind = rules.step(game.state.frames[-1][0]).name
+        before = game.state.copy()
+        game.apply(action)
+        yield _played(game, rules, before, actor, kind, action)
+    if raw.result is not None and not game.is_over:
+        reason, winners = str(raw.result["reason"]), cast("list[int]", raw.result["winners"])
+        yield _ended(game, CHANCE, reason, tuple(winners))
 
 
 def _chance(game: Game, dice: FairDice) -> Iterator[Played]:
@@ -85,6 +98,13 @@ def _chance(game: Game, dice: FairDice) -> Iterator[Played]:
         before = state.copy()
         game.play(action)
         yield _played(game, rules, before, CHANCE, step.name, action)
+
+
+def _ended(game: Game, by: int, reason: str, winners: tuple[int, ...]) -> Played:
+    """The players ended it; a record does not say which of them."""
+    game.stop(reason, winners)
+    ended = Event("GameEnded", {"winners": list(winners), "reason": reason})
+    return Played(game.count + 1, by, END_STEP, 0, [ended], game.rules, game.state, game)
 
 
 def _played(game: Game, rules: Ruleset, before: State, by: int, kind: str, action: int) -> Played:
