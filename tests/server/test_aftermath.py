@@ -15,8 +15,8 @@ from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Draw, Resign
 from tests.rules.legacy.aftermaths import decided
 from tests.rules.legacy.scenes import founded
+from tests.server.scenes import Scene
 from tests.server.test_leaks import services_in
-from tests.server.test_reactions_2210 import Scene
 
 WINNER, SECOND, THIRD = 0, 1, 2
 DAY = 24 * 3600.0

@@ -14,8 +14,9 @@ from conquete.wire.client import Orders
 from tests.rules.ad2210.scenes import war
 from tests.server.client import Person
 from tests.server.conftest import RunningServer, StartServer
+from tests.server.scenes import Scene
 from tests.server.test_leaks import services_in
-from tests.server.test_reactions_2210 import BLUE, FRONT, GREEN, GUARDS, RED, Scene, until_invasion
+from tests.server.test_reactions_2210 import BLUE, FRONT, GREEN, GUARDS, RED, until_invasion
 
 STEALTH, STATION, TRAP = "land_stealth_mods", "land_stealth_station", "land_death_trap"
 Play = Callable[[Scene], Awaitable[None]]

@@ -13,8 +13,8 @@ from conquete.server.table.questions.orders import markable
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Orders
 from tests.rules.legacy.test_changed_dice import field
+from tests.server.scenes import Scene
 from tests.server.test_leaks import services_in
-from tests.server.test_reactions_2210 import Scene
 
 ATTACKER, DEFENDER, OTHER = 0, 1, 2
 TOKEN = "missiles"

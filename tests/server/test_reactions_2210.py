@@ -1,7 +1,6 @@
 """Reactions at a table of 2210: the short clock that everybody has, and passing for an invasion or for a turn."""
 
 import asyncio
-import json
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,73 +9,20 @@ from typing import Any
 
 import pytest
 
-from conquete.engine.game import Game
 from conquete.rules.battle import call_off
 from conquete.server.play.carrying_out.messages import carry_out
-from conquete.server.play.live.table import LiveTable
-from conquete.server.services import Services
-from conquete.server.table.data import compiled
 from conquete.server.table.questions.refusal import Refusal
-from conquete.wire.client import Assault, Move, Orders
-from conquete.wire.requests import TableConfig
+from conquete.wire.client import Assault
 from tests.rules.ad2210.scenes import war
 from tests.server.client import Message, Socket, any_action
 from tests.server.conftest import StartServer
-from tests.server.test_leaks import services_in, table_at, viewer_of
+from tests.server.scenes import Scene
+from tests.server.test_leaks import services_in
 
 RED, GREEN, BLUE = 0, 1, 2
 FRONT = {"egypt": (RED, 9), "saharan_empire": (GREEN, 9), "ministry_of_djibouti": (GREEN, 9), "sakha": (BLUE, 3)}
 GUARDS = {GREEN: {"land": "saharan_empire"}, BLUE: {"land": "sakha"}}
 HANDS = {GREEN: ["land_stealth_mods_1"], BLUE: ["land_assemble_mods_1"]}
-
-
-class Scene:
-    """A table of three people; in 2210 it is the turn of Red, who invades Green out of Egypt."""
-
-    def __init__(self, services: Services, game: Game, **config: Any) -> None:
-        rules = game.rules
-        wish = TableConfig(edition=rules.edition, mode=rules.mode, seats=3, **config)
-        wish.options = dict(rules.options)
-        rules = compiled(wish) if rules.world is None else rules
-        self.table: LiveTable = table_at(services, rules, wish, game.state, "ask")
-        self.viewers = [viewer_of(services, seat) for seat in range(3)]
-
-    async def sit(self) -> None:
-        for viewer in self.viewers:
-            await self.table.enter(viewer, None)
-
-    @property
-    def game(self) -> Game:
-        return self.table.playing_or_over().game
-
-    @property
-    def asked(self) -> tuple[int, str]:
-        return self.game.actor, self.game.decision().kind
-
-    async def move(self, action: str) -> None:
-        number = self.table.playing().number_for((self.game.actor,))
-        seat = self.game.actor
-        await carry_out(self.table, self.viewers[seat], Move(decision=number, seat=seat, action=action))
-
-    async def order(self, seat: int, reactions: Any, defend: Any = "ask") -> None:
-        await carry_out(self.table, self.viewers[seat], Orders(seat=seat, reactions=reactions, defend=defend))
-
-    def due(self) -> tuple[str, float]:
-        """What the server does by itself, and how long after the question."""
-        plan = self.table.playing().plan()
-        errand, when = self.table.steward.due(plan)
-        return errand, 0.0 if when is None else round(when - plan.at, 3)
-
-    async def passed(self) -> None:
-        """The server passes for the seat that is asked."""
-        number, before = self.table.playing().seq, time.monotonic()
-        while self.table.playing().seq == number:
-            assert time.monotonic() - before < 5, "nobody passes"
-            await asyncio.sleep(0.02)
-
-    async def heard(self, seat: int) -> list[Message]:
-        viewer = self.viewers[seat]
-        return [json.loads(await viewer.next_text() or "") for _ in range(len(viewer._waiting))]
 
 
 def scene(tmp_path: Path, play: Callable[[Scene], Awaitable[None]], windows: str = "open", **config: Any) -> None:

@@ -2345,7 +2345,8 @@ export interface CampaignInfo {
 /**
  * A campaign, and what it is to the one who asks. `mine` are the numbers he plays, `unread` the seals that this
  * world has opened and that he has not been shown yet. `names` are all texts that people gave to something in the
- * world, by what can be renamed. `trouble` says why the last game could not be written into the world.
+ * world, by what can be renamed. `trouble` says why the last game cannot go on, or not be written into the world:
+ * the host may break it off then.
  */
 export interface CampaignForMe {
   campaign: CampaignInfo;
@@ -3277,12 +3278,22 @@ export interface Endpoints {
   "POST /api/campaigns/{campaign_id}/rename": { body: Renaming; answer: CampaignForMe };
   /** A table for the next game, with a chair kept for everybody who is to play; it is begun like any other. */
   "POST /api/campaigns/{campaign_id}/next": { body: null; answer: TableForMe };
+  /**
+   * End the game that goes on, or waits for players, as the host. The world stays as it was, and the chronicle
+   * notes a game that had begun. One that is decided is not broken off any more.
+   */
+  "POST /api/campaigns/{campaign_id}/break-off": { body: null; answer: CampaignForMe };
   /** What the world of a campaign has opened, to be read and read again. */
   "GET /api/campaigns/{campaign_id}/opened": { body: null; answer: Opened };
   /** The board of a campaign with its drawing, as its people have made it. */
   "GET /api/campaigns/{campaign_id}/board": { body: null; answer: BoardInfo };
   /** The record of a game, by the number of its entry in the chronicle. */
   "GET /api/campaigns/{campaign_id}/games/{n}/record": { body: null; answer: string };
+  /**
+   * The same game from its beginning, with everything open, on the world that it was played on; also where it
+   * was played on another server.
+   */
+  "GET /api/campaigns/{campaign_id}/games/{n}/replay": { body: null; answer: Replay };
   /** The whole campaign in one file. */
   "GET /api/campaigns/{campaign_id}/export": { body: null; answer: string };
   /**

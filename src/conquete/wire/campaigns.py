@@ -91,8 +91,8 @@ class CampaignInfo(Struct, kw_only=True):
 class CampaignForMe(Struct, kw_only=True):
     """A campaign, and what it is to the one who asks. `mine` are the numbers he plays, `unread` the seals that this
     world has opened and that he has not been shown yet. `names` are all texts that people gave to something in the
-    world, by what can be renamed. `trouble` says why the last game cannot go on, or not be written into the world; the
-    host may break it off then."""
+    world, by what can be renamed. `trouble` says why the last game cannot go on, or not be written into the world:
+    the host may break it off then."""
 
     campaign: CampaignInfo
     is_member: bool

@@ -1,8 +1,8 @@
 """A game of a campaign that gets no further is broken off by the host, so that the next one can begin.
 
 The world stays as it was before it. One that had begun stands in the chronicle with its record, like every game
-that was not played to its end; one that nobody had begun was never there. What is decided stays: whoever has won has
-earned what follows, and who does not come for it in time has a bot choose for him (steward.py).
+that was not played to its end; one that nobody had begun was never there. What is decided stays: whoever has won
+has earned what follows, and who does not come for it in time has a bot choose for him (steward.py).
 """
 
 from sqlalchemy import update
