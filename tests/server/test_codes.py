@@ -93,10 +93,10 @@ def test_a_code_that_is_taken_is_drawn_anew(server: RunningServer, monkeypatch: 
 # -- databases from before there were codes --------------------------------------------------------------
 
 
-def make_old(path: Path) -> None:
-    """Bring a database back to its first version: what that one had, and nothing that came later."""
-    newer = path.with_suffix(".newer")
-    path.rename(newer)
+def made_old(newer: Path) -> Path:
+    """The database as its first version would have it: what that one had, and nothing that came later. In another
+    file: beside the first one a journal may still lie."""
+    path = newer.with_name("old.db")
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as first:
         with Operations.context(MigrationContext.configure(first)):
@@ -111,6 +111,7 @@ def make_old(path: Path) -> None:
         connection.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)")
         connection.execute("INSERT INTO alembic_version VALUES ('0001')")
     connection.close()
+    return path
 
 
 def test_an_old_database_gets_codes(start_server: StartServer) -> None:
@@ -120,8 +121,7 @@ def test_an_old_database_gets_codes(start_server: StartServer) -> None:
     playing = host.make_table(bots={"1": "random", "2": "random"})["table"]["id"]
     host.post(f"/api/tables/{playing}/start")
     first.stop()
-    make_old(Path(first.settings.database))
-    second = start_server()
+    second = start_server(database=str(made_old(Path(first.settings.database))))
     second.adopt(host)
     found = {row["table"]["id"]: row.get("code") for row in host.get("/api/my-tables")["tables"]}
     assert found[playing] is None

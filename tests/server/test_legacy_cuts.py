@@ -1,5 +1,5 @@
-"""A server that dies between any two steps of what follows a victory has lost nothing and does nothing twice: a game
-of Legacy, whose end opens a seal, with signature, rewards and names; cut before and after every write."""
+"""A server that dies between any two steps of what follows a victory has lost nothing and does nothing twice: shown
+with a game of Legacy whose end opens a seal, with signature, rewards and names; cut at every write, both sides."""
 
 import asyncio
 import shutil
@@ -16,17 +16,15 @@ from conquete.server.services import Services
 from conquete.server.store.batch import Batch
 from conquete.server.store.writer import Writer
 from conquete.wire.campaigns import CampaignConfig
-from tests.server.legacy_games import OPENING, OPTIONS, answers, fixed_dice
+from tests.server.legacy_games import NAMES, OPTIONS, script
 from tests.server.test_campaign_cuts import Killed, in_a_server, is_sound, kept, next_game
 
-NAMES = ("Ann", "Bob", "Cleo")
 AT_ONCE = 60  # answers in one write, before it matters
 
 
 class Played(NamedTuple):
     folder: Path  # with the database as it was just before somebody won
     campaign: str
-    every: list[str]  # answer of the game
     world: World  # what it led to, where nobody was killed
     writes: int  # from the victory on
 
@@ -60,7 +58,7 @@ async def answer(table: Room, text: str) -> None:
         await table.store(plan)
 
 
-async def go_on(services: Services, id: str, every: list[str]) -> None:
+async def go_on(services: Services, id: str) -> None:
     """From wherever the table stands to the end of the game, and until it is in the chronicle."""
     await services.campaigns.stop()
     data = await kept(services, id)
@@ -68,44 +66,44 @@ async def go_on(services: Services, id: str, every: list[str]) -> None:
         table = await services.hub.get(data.playing)
         assert table is not None
         rows = await services.queries.steps_after(table.id, 0)
-        for text in every[sum(row.actor >= 0 for row in rows) :]:
+        for _, text in script().answers[sum(row.actor >= 0 for row in rows) :]:
             await answer(table, text)
         await services.campaigns.stop()
 
 
-async def until_the_victory(services: Services) -> tuple[str, list[str]]:
-    """A campaign whose first game is about to be won; its id, and all answers of the game."""
+async def until_the_victory(services: Services) -> str:
+    """A campaign whose first game is about to be won; its id."""
     people = [await services.identity.new_guest(name) for name in NAMES]
     wish = CampaignConfig(edition="legacy", mode="campaign", options=dict(OPTIONS), tempo="days")
     id = await changing.make(services, people[0], wish)
     for guest in people[1:]:
         await changing.join(services.campaigns, await kept(services, id), guest, None)
     with pytest.MonkeyPatch.context() as patch:
-        fixed_dice(patch, OPENING)
+        script().fix_dice(patch)
         table = await next_game(services, id, people)
     history = table.playing()
-    every, war = answers(history.begun_by, history.dice, OPENING)
-    for start in range(0, war - 1, AT_ONCE):
+    war = script().answers[: script().war - 1]
+    for start in range(0, len(war), AT_ONCE):
         plan = history.plan()
-        for text in every[start : min(start + AT_ONCE, war - 1)]:
+        for _, text in war[start : start + AT_ONCE]:
             history.answer(plan, text)
         async with table.lock:
             await table.store(plan)
-    return id, every
+    return id
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     folder = tmp_path_factory.mktemp("victory")
-    id, every = asyncio.run(in_a_server(folder, until_the_victory))
+    id = asyncio.run(in_a_server(folder, until_the_victory))
     with pytest.MonkeyPatch.context() as patch:
         cut = Cut(patch)
 
         async def act(services: Services) -> Played:
             cut.writes = 0
-            await go_on(services, id, every)
+            await go_on(services, id)
             writes = cut.writes
-            return Played(folder, id, every, (await is_sound(services, id)).world, writes)
+            return Played(folder, id, (await is_sound(services, id)).world, writes)
 
         found: Played = asyncio.run(in_a_server(copied(folder, tmp_path_factory.mktemp("whole")), act))
     return found
@@ -134,14 +132,14 @@ def killed_at(played: Played, number: int, when: str, folder: Path) -> None:
 
         async def act(services: Services) -> None:
             cut.writes = 0
-            await go_on(services, played.campaign, played.every)
+            await go_on(services, played.campaign)
 
         with suppress(Killed):
             asyncio.run(in_a_server(folder, act))
         assert cut.is_dead
 
     async def later(services: Services) -> None:
-        await go_on(services, played.campaign, played.every)
+        await go_on(services, played.campaign)
         chronicle = await is_sound(services, played.campaign)
         assert [entry.kind for entry in chronicle.entries] == ["person", "person", "person", "game"]
         assert chronicle.world == played.world, "nothing is lost, nothing is doubled"
