@@ -2,6 +2,9 @@
 
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
+
+from conquete.engine.said import BadText, letters, said_text
 
 MOST_NAME = 24
 MOST_CHAT = 500
@@ -59,6 +62,15 @@ def seat_name(text: str) -> str:
 def person_name(text: str) -> str:
     """What somebody is called; what is too long is cut."""
     return _visible(_visible(text)[:MOST_NAME].strip())
+
+
+def world_name(name: str) -> str:
+    """What a world remembers somebody by who is called so: where it cannot keep that, the letters without what is
+    joined to them."""
+    for text in (name, "".join(letter[0] for letter in letters(name))):
+        with suppress(BadText):
+            return said_text(text, MOST_NAME)
+    return "X"
 
 
 def _visible(text: str) -> str:

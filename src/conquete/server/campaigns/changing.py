@@ -16,7 +16,7 @@ from conquete.server.campaigns.data import CampaignData, Member, as_known
 from conquete.server.campaigns.keeping import Campaigns
 from conquete.server.identity import Person
 from conquete.server.logs import log
-from conquete.server.names import clean_title
+from conquete.server.names import clean_title, world_name
 from conquete.server.play.live.chairs import NotAllowed, NotPossible
 from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.joining import InCampaign, Sitter, check_bot, checked_config, store_table
@@ -122,8 +122,8 @@ async def _hand(kept: Campaigns, data: CampaignData, given: Member, number: int,
     values = {"person": person, "called": "", "bot": "", "name": name, "read": read}
     taken = update(campaign_people).where(as_known(data, given)).values(**values)
     gone = [delete(campaign_people).where(as_known(data, one)) for one in before]
-    body = {"number": number, "name": name}
-    entry = data.add("handed", body, body, worlds.handed(data.config.edition, data.world, number, name))
+    body = {"number": number, "name": world_name(name)}
+    entry = data.add("handed", body, body, worlds.handed(data.config.edition, data.world, number, body["name"]))
     await kept.write(data, taken, *gone, entry.insert(data.id, time.time()))
     log("chair handed on", campaign=data.id, number=number)
 

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Insert, and_
 
 from conquete.campaign.chronicle import entry_hash
 from conquete.engine.worlds import World, hash_of
+from conquete.server.names import world_name
 from conquete.server.store.schema import campaign_people, chronicle
 from conquete.wire.campaigns import CampaignConfig, CampaignInfo, CampaignPerson
 
@@ -118,7 +119,7 @@ class Seated:
         self.chair = chair
         self.member = member
         self.number = number
-        self.name = name or chair.bot or (member.name if member else "")
+        self.name = world_name(name or chair.bot or (member.name if member else ""))
 
     @property
     def is_new(self) -> bool:

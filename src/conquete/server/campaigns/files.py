@@ -4,20 +4,23 @@ import json
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any
+from contextlib import suppress
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy import insert
 
 from conquete.campaign.chronicle import Chronicle, line_of
 from conquete.engine.errors import ConqueteError
+from conquete.engine.record import read_jsonl
 from conquete.server.campaigns.changing import campaign_row, checked, member_row
 from conquete.server.campaigns.data import CampaignData, Entry, body_of
 from conquete.server.campaigns.folding import told_of
 from conquete.server.identity import Person
 from conquete.server.logs import log
-from conquete.server.names import seat_name
+from conquete.server.names import BadName, seat_name
 from conquete.server.play.roles import House
+from conquete.server.play.seating.joining import check_bot
 from conquete.server.store.batch import Batch, Change
 from conquete.server.store.schema import campaign_people
 from conquete.wire.campaigns import MOST_PEOPLE, CampaignConfig
@@ -40,7 +43,7 @@ class Brought:
         chronicle = Chronicle.read(text)
         header = {key: value for key, value in chronicle.header().items() if key != "campaign"}
         self.config = checked(msgspec.convert(header, CampaignConfig))
-        self.people = [(seat_name(chair.name), chair.bot) for chair in chronicle.people]
+        self.people = [(chair.name, self._bot_here(chair.bot)) for chair in chronicle.people]
         if len(self.people) >= MOST_PEOPLE:
             raise ConqueteError("there is no room for so many people")
         self.world = chronicle.world
@@ -50,11 +53,29 @@ class Brought:
             told: dict[str, Any] = {
                 key: entry.body[key] for key in ("number", "name", "what", "text") if key in entry.body
             }
+            _check_names(entry.body)
             if entry.kind == "game":
                 worlds = (chronicle.worlds[entry.body["begun"]], chronicle.worlds[n])
                 told = told_of(self.config.edition, *worlds, entry.body, result_in(entry.body), self.games + 1)
                 self.games += not told["is_broken_off"]
             self.entries.append(Entry(n, entry.kind, entry.body, told, entry.hash, entry.world))
+
+    def _bot_here(self, bot: str) -> str:
+        """Whoever was led by a bot that this server does not have waits for somebody to play on for him."""
+        with suppress(ConqueteError):
+            check_bot(bot, self.config.edition)
+            return bot
+        return ""
+
+
+def _check_names(body: Mapping[str, Any]) -> None:
+    """No name is worse than those people may type here."""
+    names = [body["name"]] if "name" in body else []
+    if "record" in body:
+        names += cast("list[object]", read_jsonl(body["record"]).header["seats"])
+    for name in names:
+        if seat_name(str(name)) != name:
+            raise BadName("a name is not written as it is kept")
 
 
 def result_in(body: Mapping[str, Any]) -> dict[str, Any]:

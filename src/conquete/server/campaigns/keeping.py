@@ -21,6 +21,7 @@ from conquete.server.campaigns.data import CampaignData, Seated, Sitting, as_kno
 from conquete.server.campaigns.folding import Folded, folded
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
+from conquete.server.names import world_name
 from conquete.server.play.live.chairs import NotPossible
 from conquete.server.play.roles import House, Room, Settled
 from conquete.server.store.batch import Batch, Change, Conflict
@@ -126,7 +127,7 @@ class Campaigns:
 
     def _world(self, data: CampaignData, seats: list[Seated]) -> World:
         """Whoever has a number is known to it, even if his only game so far was broken off."""
-        known = {member.number: member.name for member in data.members if member.number is not None}
+        known = {one.number: world_name(one.name) for one in data.members if one.number is not None}
         known |= {seat.number: seat.name for seat in seats if seat.is_new}
         everybody = sorted(known)
         edition = data.config.edition
