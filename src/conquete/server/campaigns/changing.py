@@ -122,8 +122,9 @@ async def _hand(kept: Campaigns, data: CampaignData, given: Member, number: int,
     values = {"person": person, "called": "", "bot": "", "name": name, "read": read}
     taken = update(campaign_people).where(as_known(data, given)).values(**values)
     gone = [delete(campaign_people).where(as_known(data, one)) for one in before]
-    body = {"number": number, "name": world_name(name)}
-    entry = data.add("handed", body, body, worlds.handed(data.config.edition, data.world, number, body["name"]))
+    kept_name = world_name(name)
+    body = {"number": number, "name": kept_name}
+    entry = data.add("handed", body, body, worlds.handed(data.config.edition, data.world, number, kept_name))
     await kept.write(data, taken, *gone, entry.insert(data.id, time.time()))
     log("chair handed on", campaign=data.id, number=number)
 
