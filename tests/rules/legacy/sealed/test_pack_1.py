@@ -385,6 +385,16 @@ def test_riots_are_thrown_for_in_every_major_city_that_somebody_controls():
     assert (owner(game, "china"), armies(game, "congo"), armies(game, "brazil")) == (-1, 3, 5)
 
 
+@clause("sea-5.9")
+def test_more_armies_than_there_are_do_not_die():
+    """So faces that kill all of them are one and the same to whoever reckons."""
+    game = turned_up("pack_1_e", with_cities(china="major"), {"china": (1, 2), "ural": (1, 1)})
+    frame = game.state.frames[-1]
+    assert len(game.rules.throws[frame[0]].classes(game.state, frame)) == 3, "one, two, or nobody"
+    play(game, "roll 3")
+    assert (armies(game, "china"), owner(game, "china")) == (0, -1)
+
+
 @clause("sea-5.8", "sea-5.9")
 @pytest.mark.parametrize(("face", "left", "stands"), [(1, 3, 1), (2, 4, 2), (3, 4, 2)])
 def test_riots(face: int, left: int, stands: int):
