@@ -14,7 +14,7 @@ from conquete.editions import load_edition
 from conquete.engine.carrying import carry_over
 from conquete.engine.errors import BadRecord, ConqueteError, OtherRules
 from conquete.engine.game import Game
-from conquete.engine.ids import CHANCE
+from conquete.engine.ids import CHANCE, CHANGE
 from conquete.engine.record import read_jsonl
 from conquete.engine.replay import replay, resume, snapshot
 from conquete.engine.worlds import hash_of
@@ -142,6 +142,16 @@ def test_a_card_adds_a_rule_and_a_deck_while_the_game_runs():
     while game.state.turn != 0 or game.decision().kind != "place":
         game.apply(game.decision().options[0] if game.decision().kind != "read_letter" else "keep")
     assert written(game)["registers"]["reserve"][0] == income + 3, "and has an army more from now on"
+
+
+def test_who_looks_ahead_stops_where_the_rules_would_change():
+    game = table([["spring"], ["rumour_a"], ["flood"]])
+    ahead = Game(game.rules, game.state.copy(), actor=game.actor, packed=game.packed, keeps_rules=True)
+    ahead.apply("read spring")
+    assert ahead.rules is game.rules
+    assert ahead.is_over
+    assert ahead.result is None
+    assert ahead.rules.step(ahead.state.frames[-1][0]).sort == CHANGE
 
 
 def test_the_pile_keeps_its_layers_and_a_pile_grows_as_its_module_says():

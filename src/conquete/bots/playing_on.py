@@ -122,16 +122,15 @@ class PlayingOn:
     def try_out(self, action: int, number: int, lively: bool) -> float:
         """Answer with `action` in one world, play on, and estimate what has become of the seat.
 
-        A `lively` player goes on with what he has begun; one who is not declines whatever he may.
+        A `lively` player goes on with what he has begun; one who is not declines whatever he may. Where the rules
+        change nobody plays on: the estimate knows those of now.
         """
         state = self.world(number)
-        game = Game(self.rules, state, self.dice, actor=self.seat, packed=self.packed)
+        game = Game(self.rules, state, self.dice, actor=self.seat, packed=self.packed, keeps_rules=True)
         turn, round = state.turn, state.round
         begun = action & BASE_MASK if self.is_most(action) else NOTHING
         focus = action >> A_SHIFT & OPERAND_MASK
         game.play(action)
-        if game.rules is not self.rules:
-            return self._unknown(number)
         if round == 0:  # before the first turn there is nothing to go on with
             return self.estimate.value(state, self.seat)
         steps = MOST_STEPS if turn == self.seat else STEPS_ABROAD
@@ -140,8 +139,6 @@ class PlayingOn:
             steps -= 1
             if game.actor != self.seat:
                 game.play(self.reply_of_another(game.packed))
-                if game.rules is not self.rules:
-                    return self._unknown(number)
                 continue
             action = self.reply(game.packed, state, begun, focus, lively)
             if action & ~VERB_MASK:
@@ -153,15 +150,9 @@ class PlayingOn:
                 elif action & BASE_MASK & ~VERB_MASK:
                     focus = action >> A_SHIFT & OPERAND_MASK
             game.play(action)
-            if game.rules is not self.rules:
-                return self._unknown(number)
         if march is not None and game.actor != OVER and (steps == 0 or march.is_spent(state)):
             march.end(state)
         return self.estimate.value(state, self.seat)
-
-    def _unknown(self, number: int) -> float:
-        """What changes the rules leads where the estimate knows nothing: no better and no worse than before it."""
-        return self.estimate.value(self.world(number), self.seat)
 
     def march_of(self, action: int, state: State) -> "March | None":
         if not self.is_attack(state, action):

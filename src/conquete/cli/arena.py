@@ -16,12 +16,13 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    WorldOption,
     check_bots,
     chosen_language,
     read_list,
     read_options,
 )
-from conquete.cli.output import complain, print_json, print_table, reason, say
+from conquete.cli.output import complain, print_json, print_table, read_json, reason, say
 from conquete.cli.progress import progress_bar
 from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator
@@ -52,6 +53,7 @@ def arena(
     bot_seconds: Annotated[
         float, typer.Option(min=0.001, help="What a program may take for one decision.")
     ] = SECONDS,
+    world: WorldOption = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw the shares.")] = None,
     lang: LanguageOption = None,
     json: JsonOption = False,
@@ -59,7 +61,8 @@ def arena(
     """Let bots play one another from every seat, and say who wins how often."""
     names = read_list(bots) if bots else _usual_bots(edition)
     language = chosen_language(lang)
-    contest = Contest(edition, mode, len(names), read_options(option), max_rounds, bot_seconds)
+    found = None if world is None else read_json(world)
+    contest = Contest(edition, mode, len(names), read_options(option), max_rounds, bot_seconds, world=found)
     contest.rules()
     check_bots(names, edition, lang)
     contest.check(names)

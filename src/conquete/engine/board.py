@@ -55,6 +55,8 @@ class Board:
             )
         )
 
+        self._digest = ""
+
     def are_linked(self, a: int, b: int) -> bool:
         return b in self.neighbours[a]
 
@@ -70,6 +72,11 @@ class Board:
 
     def digest(self) -> str:
         """Changes when anything the rules can see of the board changes."""
+        if not self._digest:
+            self._digest = self._digested()
+        return self._digest
+
+    def _digested(self) -> str:
         facts = (
             self.id,
             self.territories,

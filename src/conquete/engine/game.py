@@ -39,7 +39,8 @@ class Game:
 
     With `dice` the game answers chance by itself; without, chance is an actor like the seats and its outcomes
     are applied from outside. `record` collects every action and outcome; `log`, when there is one, collects
-    events for people.
+    events for people. One that `keeps_rules` is for looking ahead: it stops where its rules would change, as if it
+    were over, and the change lies on top of its state.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Game:
         throws: int = 0,
         actor: int = OVER,
         packed: list[int] | None = None,
+        keeps_rules: bool = False,
     ) -> None:
         self.rules = rules
         self.state = rules.initial() if state is None else state
@@ -63,6 +65,7 @@ class Game:
         self.throws = throws  # chance steps so far
         self.stopped_for = ""
         self.stop_winners: tuple[int, ...] = ()
+        self.keeps_rules = keeps_rules
         self.actor = actor
         self.packed = NO_OPTIONS
         if packed is None:
@@ -176,6 +179,10 @@ class Game:
                     choice.apply(state, frame, options[0], log)  # the only answer there is
             elif sort == AUTO:
                 rules.autos[kind].run(state, frame, log)
+            elif sort == CHANGE and self.keeps_rules:
+                self.packed = NO_OPTIONS
+                self.actor = OVER
+                return
             elif sort == CHANGE:
                 self._change_rules()
                 rules = self.rules

@@ -79,6 +79,46 @@ class Borders:
         return ways
 
 
+class Paths(Borders):
+    """For each territory of a seat with a neighbour of the same owner all that own territories lead to, as actions of
+    a verb."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(OWN, verb)
+
+    def ways(self, state: State, seat: int) -> Ways:
+        known = self.known
+        owner = state.owner
+        if known.seat == seat and known.owner == owner:
+            return known.ways
+        joined: list[list[int]] = [[]] * len(owner)
+        for source, holder in enumerate(owner):
+            if holder == seat and not joined[source]:
+                row = sorted(self.reach(owner, source))
+                for territory in row:
+                    joined[territory] = row
+        ways: Ways = []
+        for source, row in enumerate(joined):
+            if len(row) > 1:
+                start = self.verb | source << A_SHIFT
+                ways.append((source, [start | target << B_SHIFT for target in row if target != source]))
+        self.known = Known(seat, owner[:], ways)
+        return ways
+
+    def reach(self, owner: list[int], source: int) -> list[int]:
+        """The territories joined to `source` by a path of territories of the same owner, itself among them."""
+        seat = owner[source]
+        seen = [False] * len(owner)
+        seen[source] = True
+        found = [source]
+        for territory in found:  # grows while it is walked
+            for other in self.neighbours[territory]:
+                if not seen[other] and owner[other] == seat:
+                    seen[other] = True
+                    found.append(other)
+        return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fronts(Borders):
     """What may be attacked from where: across every border, unless a subclass knows better."""

@@ -16,6 +16,7 @@ MOST_DICE: Final = 12  # of one side
 MOST_SIDES: Final = 15  # what a face has bits for
 ALL: Final = 1_000_000  # for losses: everybody who stands there
 SIX: Final = (6, 6, 6)
+MOST_KNOWN: Final = 64  # others that are kept: in a battle the same ones are asked for again and again
 
 # Faces with the sides of their dice, highest first.
 Ranked = tuple[tuple[int, int], ...]
@@ -50,6 +51,8 @@ class Side:
         self.most = len(sides)  # the most dice that are ever thrown
         self.are_alike = len(set(sides)) == 1 and not rerolls_ones  # any of them falls like any other
         self._throws: dict[int, list[tuple[int, int]]] = {}
+        self._hash = hash(self._facts())
+        self._others: dict[tuple[object, ...], Side] = {}
         if not 1 <= self.most <= MOST_DICE or self.most != len(needs):
             raise ConqueteError(f"1 to {MOST_DICE} dice are thrown, each with its sides and the armies it needs")
         if not all(2 <= number <= MOST_SIDES for number in sides):
@@ -61,10 +64,10 @@ class Side:
         return (self.sides, self.needs, self.rerolls_ones, self.adds, self.adds_lowest, self.top)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Side) and self._facts() == other._facts()
+        return self is other or (isinstance(other, Side) and self._facts() == other._facts())
 
     def __hash__(self) -> int:
-        return hash(self._facts())
+        return self._hash
 
     def __repr__(self) -> str:
         return f"Side{self._facts()}"
@@ -92,14 +95,21 @@ class Side:
         top: int | None = None,
     ) -> "Side":
         """The same side with something else about it."""
-        return Side(
-            self.sides if sides is None else sides,
-            self.needs if needs is None else needs,
-            self.rerolls_ones if rerolls_ones is None else rerolls_ones,
-            self.adds if adds is None else adds,
-            self.adds_lowest if adds_lowest is None else adds_lowest,
-            self.top if top is None else top,
-        )
+        asked = (sides, needs, rerolls_ones, adds, adds_lowest, top)
+        known = self._others.get(asked)
+        if known is None:
+            known = Side(
+                self.sides if sides is None else sides,
+                self.needs if needs is None else needs,
+                self.rerolls_ones if rerolls_ones is None else rerolls_ones,
+                self.adds if adds is None else adds,
+                self.adds_lowest if adds_lowest is None else adds_lowest,
+                self.top if top is None else top,
+            )
+            if len(self._others) >= MOST_KNOWN:
+                self._others.clear()
+            self._others[asked] = known
+        return known
 
     def plus(self, every: int = 0, highest: int = 0, lowest: int = 0) -> "Side":
         """The same side with more added to all its dice, to the highest, to the lowest."""
@@ -217,9 +227,10 @@ class Dice:
         self.sweeps = sweeps
         # Bots look tables up by their dice all the time.
         self._hash = hash((self.attack, self.defence, ties_from, spared, sweeps))
+        self._others: dict[tuple[object, ...], Dice] = {}
 
     def __eq__(self, other: object) -> bool:
-        return (
+        return self is other or (
             isinstance(other, Dice)
             and self.attack == other.attack
             and self.defence == other.defence
@@ -243,17 +254,25 @@ class Dice:
         sweeps: int | None = None,
     ) -> "Dice":
         """The same dice with something else about them."""
-        return Dice(
-            attack or self.attack,
-            defence or self.defence,
-            self.ties_from if ties_from is None else ties_from,
-            self.spared if spared is None else spared,
-            self.sweeps if sweeps is None else sweeps,
-        )
+        asked = (attack, defence, ties_from, spared, sweeps)
+        known = self._others.get(asked)
+        if known is None:
+            known = Dice(
+                attack or self.attack,
+                defence or self.defence,
+                self.ties_from if ties_from is None else ties_from,
+                self.spared if spared is None else spared,
+                self.sweeps if sweeps is None else sweeps,
+            )
+            if len(self._others) >= MOST_KNOWN:
+                self._others.clear()
+            self._others[asked] = known
+        return known
 
     def at_most(self, attack: int | None = None, defence: int | None = None) -> "Dice":
         """The same dice, where a side chooses never to throw more than so many."""
-        return self.but(self.attack.at_most(attack), self.defence.at_most(defence))
+        mine, theirs = self.attack.at_most(attack), self.defence.at_most(defence)
+        return self if mine is self.attack and theirs is self.defence else self.but(mine, theirs)
 
     @property
     def is_plain(self) -> bool:

@@ -23,7 +23,7 @@ from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Register, Step
-from conquete.rules.borders import OWN, Borders, Ways
+from conquete.rules.borders import OWN, Borders, Paths, Ways
 from conquete.rules.cite import Cites, cite, out_of_order
 from conquete.rules.fought import FOUGHT
 from conquete.rules.reinforce import BOARD_CHANGED
@@ -41,17 +41,6 @@ DO_STAY: Final = verb_id("stay")
 ONE_ARMY: Final = DO_MOVE | 1 << N_SHIFT
 
 
-def within_reach(state: State, neighbours: tuple[tuple[int, ...], ...], source: int) -> list[int]:
-    """The territories joined to `source` by a path of territories of the same owner."""
-    seat = state.owner[source]
-    seen = [source]
-    for territory in seen:  # grows while it is walked
-        for other in neighbours[territory]:
-            if state.owner[other] == seat and other not in seen:
-                seen.append(other)
-    return sorted(seen[1:])
-
-
 class Moves(ChoiceStep):
     """Moves between own territories: to a neighbour, or with `along_path` as far as own territories reach."""
 
@@ -63,13 +52,15 @@ class Moves(ChoiceStep):
         self.may_move: tuple[Hook, ...] = ()
         self.moves_anywhere: tuple[Hook, ...] = ()
         self.changed: tuple[Hook, ...] = ()
-        self.borders = Borders(OWN, DO_MOVE)
+        self.paths = Paths(DO_MOVE)
+        self.borders: Borders = self.paths if along_path else Borders(OWN, DO_MOVE)
         # Registers by territory of armies that may not move (again), where the edition keeps them.
         self.arrived = -1
         self.fought = -1
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
+        self.paths.bind(rules)
         self.borders.bind(rules)
         self.may_move = rules.hooks_at(MAY_MOVE)
         self.moves_anywhere = rules.hooks_at(MOVES_ANYWHERE)
@@ -84,7 +75,9 @@ class Moves(ChoiceStep):
         seat = state.owner[source]
         if self.is_free(state, seat):
             return tuple([t for t, owner in enumerate(state.owner) if owner == seat and t != source])
-        return tuple(within_reach(state, self.neighbours, source)) if self.along_path else self.neighbours[source]
+        if not self.along_path:
+            return self.neighbours[source]
+        return tuple([t for t in self.paths.reach(state.owner, source) if t != source])
 
     def options(self, state: State, frame: Frame) -> list[int]:
         seat = frame[1]
@@ -103,8 +96,6 @@ class Moves(ChoiceStep):
             if most < 1:
                 continue
             start = ONE_ARMY | source << A_SHIFT | (most - 1 if most < MOST else MOST - 1) << SPAN_SHIFT
-            if self.along_path and not is_free:
-                targets = [target << B_SHIFT for target in self.targets(state, source)]
             if vetoes:
                 targets = [t for t in targets if not first_veto(vetoes, state, seat, source, t >> B_SHIFT)]
             options += [start | bits for bits in targets]

@@ -1,5 +1,7 @@
 """How packs open, whatever is in them: noted in the sheet, told to everybody, in use when their time comes."""
 
+from itertools import permutations
+
 import pytest
 
 from conquete.editions.clauses import load_clauses
@@ -11,6 +13,8 @@ from conquete.engine.worlds import World
 from tests.helpers import clause
 from tests.rules.legacy.aftermaths import begun
 from tests.rules.legacy.worlds import late_sheet
+
+OPENS = 1  # what frames say for it here
 
 
 def opened(sheet: Sheet, seal: str, is_over: int) -> Sheet:
@@ -27,6 +31,46 @@ def test_a_pack_notes_with_which_game_the_rest_of_it_comes():
     assert not in_use(during, "pack-2"), "the war goes on"
     assert in_use(changed(during, games=during.games + 1), "pack-2")
     assert in_use(after, "pack-2"), "the next game is the one after this"
+
+
+def closed(*opened: str) -> Seals:
+    """All but these."""
+    module = Seals(Sheet(opened=list(opened)))
+    module.step.kind = OPENS
+    return module
+
+
+@clause("leg-35.3", "sea-1.14")
+def test_packs_due_at_the_same_moment_open_in_the_order_of_their_numbers():
+    module = closed()
+    for due in permutations(["pack-2", "pack-4", "pocket-1", "pocket-2"]):
+        state = State([], [], [], [], [], [(0, 0)], 0, 0, 0, ())
+        for seal in due:
+            module.open(state, 0, seal)
+        order = [seals()[frame[2]] for frame in reversed(state.frames[1:])]
+        assert order == ["pack-2", "pack-4", "pocket-1", "pocket-2"]
+
+
+@clause("leg-35.3", "sea-1.25")
+def test_a_pack_that_comes_due_later_opens_first_where_something_lies_between():
+    """It has a moment of its own, in the midst of what follows the other."""
+    module = closed()
+    state = State([], [], [], [], [], [(0, 0)], 0, 0, 0, ())
+    module.open(state, 0, "pack-2")
+    state.push((OPENS + 1, 0))
+    module.open(state, 0, "pocket-2")
+    assert [seals()[frame[2]] for frame in (state.frames[1], state.frames[3])] == ["pack-2", "pocket-2"]
+
+
+@clause("sea-1.13")
+def test_a_pack_that_is_due_for_two_reasons_opens_once():
+    module = closed()
+    state = State([], [], [], [], [], [(0, 0)], 0, 0, 0, ())
+    for seat in (1, 2):
+        module.open(state, seat, "pack-2")
+    assert len(state.frames) == 2
+    closed("pocket-1").open(state, 0, "pocket-1")
+    assert len(state.frames) == 2, "nor is one that is open already"
 
 
 def test_a_fresh_world_has_the_open_board_and_factions():

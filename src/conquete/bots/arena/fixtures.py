@@ -6,9 +6,11 @@ from random import Random
 
 from conquete.bots.match import MAX_ROUNDS
 from conquete.bots.outside import SECONDS, check_bot
+from conquete.campaign.folding import worlds_of
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.worlds import World, read_world
 
 
 @dataclass(frozen=True)
@@ -22,11 +24,16 @@ class Contest:
     max_rounds: int = MAX_ROUNDS
     bot_seconds: float = SECONDS  # for each decision of a program from outside
     plugins: tuple[str, ...] = ()  # modules that make further bots known, in every process
+    world: World | None = None  # what some editions are composed from; its first people take the seats
 
     def rules(self) -> Ruleset:
         """Nobody watches, so nothing is asked merely to keep a secret."""
-        options = {"windows": "exact", **self.options}
-        return load_edition(self.edition).ruleset(self.mode, self.seats, options)
+        edition = load_edition(self.edition)
+        world = self.world
+        if world is not None:
+            memory = worlds_of(self.edition).memory
+            world = memory.seated(read_world(world), list(range(self.seats)), [""] * self.seats)
+        return edition.ruleset(self.mode, self.seats, {"windows": "exact", **self.options}, world)
 
     def check(self, bots: Sequence[str]) -> None:
         """Whatever is wrong with the rules or the bots is said before anything is played."""

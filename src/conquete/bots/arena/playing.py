@@ -76,12 +76,14 @@ def _seated(name: str, seconds: float, seat: int, seed: str) -> Guarded:
 
 def _rules(contest: Contest) -> Ruleset:
     """Compiled once in each process."""
-    return _compiled(contest.edition, contest.mode, contest.seats, json.dumps(contest.options, sort_keys=True))
+    document = json.dumps([contest.options, contest.world], sort_keys=True)
+    return _compiled(contest.edition, contest.mode, contest.seats, document)
 
 
 @lru_cache(maxsize=32)
-def _compiled(edition: str, mode: str | None, seats: int, options: str) -> Ruleset:
-    return Contest(edition, mode, seats, json.loads(options)).rules()
+def _compiled(edition: str, mode: str | None, seats: int, document: str) -> Ruleset:
+    options, world = json.loads(document)
+    return Contest(edition, mode, seats, options, world=world).rules()
 
 
 def _play(game: Game, bots: list[Guarded], played: Played, max_rounds: int) -> None:

@@ -95,9 +95,15 @@ def packs_of(sheet: Sheet) -> list[Pack]:
     return [pack_of(seal) for seal in sheet.opened]
 
 
+@cache
+def printed_board() -> Board:
+    """As every world has it at first."""
+    return load_board(BOARD).board()
+
+
 def board_of(sheet: Sheet) -> Board:
     """As the world has made it."""
-    board = load_board(BOARD).board()
+    board = printed_board()
     for pack in packs_of(sheet):
         board = pack.board(board, sheet)
     return board
@@ -148,6 +154,12 @@ class Seals(Module):
                 log.append(Event("SealOpened", {"seal": seal}))
 
     def open(self, state: State, seat: int, seal: str, is_over: bool = False) -> None:
-        """Have it opened next, if it is still closed: each is opened once (sea-1.13)."""
-        if seal not in self.opened:
-            state.push((self.step.kind, seat, seals().index(seal), int(is_over)))
+        """Have it opened next, if it is still closed: each is opened once (sea-1.13). Those that are due at the
+        same moment open in the order of the list (leg-35.3, sea-1.14)."""
+        number, kind, frames = seals().index(seal), self.step.kind, state.frames
+        if seal in self.opened or any(frame[0] == kind and frame[2] == number for frame in frames):
+            return
+        at = len(frames)
+        while at and frames[at - 1][0] == kind and frames[at - 1][2] < number:
+            at -= 1
+        frames.insert(at, (kind, seat, number, int(is_over)))

@@ -53,12 +53,13 @@ class Power(Module):
         self.name = name
         self.field = field
         self.faction = faction
+        self.side = field.sides.names.index(faction)
 
     def params(self) -> dict[str, object]:
         return {"faction": self.faction}
 
     def is_of(self, state: State, seat: int) -> bool:
-        return 0 <= seat < len(state.held) and self.field.sides.named(state, seat) == self.faction
+        return 0 <= seat < len(state.held) and self.field.sides.of(state, seat) == self.side
 
     def tell(self, log: Log | None, seat: int) -> None:
         if log is not None:

@@ -28,13 +28,12 @@ class LegacyEstimate(Estimate):
 
     def chance(self, state: State, seat: int) -> float:
         strengths = self.strengths(state, seat)
+        stars = [self.stars.reckoned(state, other) for other in range(self.seats)]
+        for territory in self.stars.headquarters_of(state, seat):
+            stars[seat] -= DANGER * self.threats[territory]
         whole = own = 0.0
         for other in range(self.seats):
-            stars = self.stars.reckoned(state, other)
-            if other == seat:
-                for territory in self.stars.headquarters_of(state, seat):
-                    stars -= DANGER * self.threats[territory]
-            strength = max(strengths[other], LANDLESS) ** self.steep * RISE**stars
+            strength = max(strengths[other], LANDLESS) ** self.steep * RISE ** stars[other]
             whole += strength
             if other == seat:
                 own = strength

@@ -155,7 +155,7 @@ class LegacyStaff(ClassicStaff):
         """The chance to win once the losses are taken, if nobody else meddles."""
         luck = Random(decision.id)
         state = determinize(view, Luck(luck))
-        game = Game(self.rules, state, RandomDice(luck), actor=self.seat, packed=decision.packed)
+        game = Game(self.rules, state, RandomDice(luck), actor=self.seat, packed=decision.packed, keeps_rules=True)
         game.play(action)
         while game.actor != OVER and self.rules.step(state.frames[-1][0]).name == "fix_die":
             game.play(act(DO_PASS))

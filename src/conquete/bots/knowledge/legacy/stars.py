@@ -21,7 +21,6 @@ class Stars:
         self.resources = module_of(rules, ResourceCards)
         self.trades = module_of(rules, ResourceTrades)
         self.winning = winning_of(rules)
-        self.size = rules.board.size
 
     def winner(self, state: State) -> int:
         """Who has won, while rewards are still given; else -1."""
@@ -33,7 +32,10 @@ class Stars:
 
     def places(self, state: State) -> list[int]:
         """Where such pieces stand."""
-        return [t for t in range(self.size) if any(pieces.stands(state, t) for pieces in self.race.standing)]
+        found: set[int] = set()
+        for pieces in self.race.standing:
+            found.update([territory for territory, stands in enumerate(pieces.everywhere(state)) if stands])
+        return sorted(found)
 
     def promised(self, cards: int) -> float:
         """The part of a star that so many cards are."""
