@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -203,6 +203,11 @@ GAMES ?= 300
 laws: setup ## GAMES (300) random games of EDITION for each number of players under the laws of the engine: hours, but it goes on where it was stopped
 	@$(MAKE) --no-print-directory compiled-build || echo "laws: not compiled, so it takes some times longer"
 	PYTHONPATH=build/compiled $(PY) -m bench.laws $(EDITION) --games $(GAMES)
+
+CAMPAIGNS ?= 200
+campaigns: setup ## CAMPAIGNS (200) by bots from SEED on, several at once: is each world found again from its records, and has everything happened?
+	@$(MAKE) --no-print-directory compiled-build || echo "campaigns: not compiled, so it takes some times longer"
+	PYTHONPATH=build/compiled $(PY) -m bench.campaigns --campaigns $(CAMPAIGNS) --seed $(SEED)
 
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
 	@$(MAKE) --no-print-directory compiled-build || echo "ladder: not compiled, so it takes some times longer"

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import starmap
 from typing import Any
 
 from rich.console import Console
@@ -35,6 +36,7 @@ from conquete.editions.seals import read_seal
 EDITION = "legacy"
 GAMES = 15
 COMES_UP = ("draw", "turn_up")
+Row = tuple[int, int, int, list[str], str]  # number, seats, games, bots, seed
 COPY = re.compile(r"_\d+$")
 
 
@@ -101,6 +103,16 @@ def play(number: int, seats: int, games: int, bots: list[str], seed: str) -> Cou
     return counts
 
 
+def played(rows: list[Row], jobs: int) -> Iterator[Counts]:
+    """All of them in their order, some at a time; one job plays in this very process."""
+    if jobs == 1:
+        yield from starmap(play, rows)
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        for job in [pool.submit(play, *row) for row in rows]:
+            yield job.result()
+
+
 # -- what there is -----------------------------------------------------------------------------------------
 
 
@@ -147,13 +159,12 @@ def main() -> int:
     given = parser.parse_args()
     low, high = load_edition(EDITION).mode(None).players
     counts = Counts()
-    with ProcessPoolExecutor(given.jobs, multiprocessing.get_context("spawn")) as pool:
-        jobs = []
-        for number in range(given.campaigns):
-            seats = given.seats or low + number % (high - low + 1)
-            jobs.append(pool.submit(play, number, seats, given.games, given.bots.split(","), given.seed))
-        for job in track(jobs, description="campaigns", console=Console(stderr=True)):
-            counts.add(job.result())
+    rows = [
+        (number, given.seats or low + number % (high - low + 1), given.games, given.bots.split(","), given.seed)
+        for number in range(given.campaigns)
+    ]
+    for found in track(played(rows, given.jobs), "campaigns", len(rows), console=Console(stderr=True)):
+        counts.add(found)
     print("\n".join(report(counts)))
     print(
         f"{given.campaigns} campaigns, {counts.games} games, {counts.decisions} decisions, "

@@ -38,6 +38,7 @@ BOTS = (
     for folder, names in (
         ("marshal", ("battles", "campaign", "planner")),
         ("knowledge/classic", ("capitals", "judge", "missions", "onslaught", "planner", "weights")),
+        ("knowledge/legacy", ("stars",)),
     )
     for name in names
 )

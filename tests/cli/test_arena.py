@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from conquete.bots.arena import Contest
 from tests.cli.conftest import Command
+from tests.rules.legacy.worlds import late_world
 
 ARENA = ("arena", "hasbro-2000", "--mode", "conquest")
 PROGRAM = str(Path(__file__).parents[2] / "examples" / "bots" / "first.py")
@@ -55,6 +57,21 @@ def test_options_seed_and_cap_reach_the_games(command: Command) -> None:
     assert (report["finished"], report["capped"], report["seed"]) == (0, 2, "x")
     assert report["options"] == {"progressive": "true"}
     assert report["bots"][0]["share"] == 0
+
+
+def test_games_on_a_world(command: Command, tmp_path: Path) -> None:
+    """Its first people take the seats, however many sat there before."""
+    file = tmp_path / "world.json"
+    file.write_text(json.dumps(late_world(seated=(0, 1, 2))))
+    arguments = ["--bots", "random,random,random,random", "--max-rounds", 2, "--games", 2, "--jobs", 1, "--json"]
+    result = command("arena", "legacy", "--mode", "single", "--world", file, *arguments)
+    assert (result.status, result.err) == (0, "")
+    assert json.loads(result.out)["errors"] == []
+    contest = Contest("legacy", "single", 4, world=late_world())
+    assert contest.rules().world != Contest("legacy", "single", 4).rules().world
+    refused = command(*ARENA, "--world", file, "--bots", "random,random", "--games", 1)
+    assert refused.status == 1
+    assert refused.err == "conquete: hasbro-2000 takes no world: there are no campaigns of it\n"
 
 
 def test_a_drawing(command: Command, tmp_path: Path) -> None:

@@ -18,9 +18,10 @@ from conquete.cli.arguments import (
     read_list,
     read_options,
 )
-from conquete.cli.output import print_json, print_table, read_text
+from conquete.cli.output import print_json, print_table, read_text, reason
 from conquete.cli.progress import progress_bar
 from conquete.editions import load_edition
+from conquete.engine.errors import ConqueteError
 
 
 def campaign(
@@ -47,7 +48,7 @@ def campaign(
         chronicle = Chronicle.read(read_text(file))
     else:
         chronicle = begin(edition, mode, seats, read_list(bots), read_options(option))
-    with progress_bar() as progress:
+    with progress_bar(wanted=not json) as progress:
         task = progress.add_task("games", total=games, completed=len(chronicle.results))
 
         def on_game(chronicle: Chronicle, outcome: Outcome) -> None:
@@ -65,8 +66,11 @@ def campaign(
 def _keep(chronicle: Chronicle, file: Path) -> None:
     """Whole or not at all, so that whoever is broken off goes on from the game before."""
     new = file.with_name(f"{file.name}.new")
-    new.write_text(chronicle.text(), encoding="utf-8", newline="\n")
-    new.replace(file)
+    try:
+        new.write_text(chronicle.text(), encoding="utf-8", newline="\n")
+        new.replace(file)
+    except OSError as error:
+        raise ConqueteError(f"cannot write {file}: {reason(error)}") from error
 
 
 def _print_report(report: CampaignReport) -> None:

@@ -6,10 +6,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from conquete.cli.package import plain_line
 
 
-def progress_bar() -> Progress:
+def progress_bar(wanted: bool = True) -> Progress:
     """A bar on standard error where somebody is looking at it, and nothing otherwise."""
     stderr = Console(stderr=True)
-    if stderr.is_terminal and (line := plain_line()) is not None:
+    is_shown = wanted and stderr.is_terminal
+    if is_shown and (line := plain_line()) is not None:
         stderr.print(line, highlight=False, markup=False)
     return Progress(
         TextColumn("{task.description}"),
@@ -18,5 +19,5 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
         console=stderr,
         transient=True,
-        disable=not stderr.is_terminal,
+        disable=not is_shown,
     )

@@ -80,7 +80,7 @@ class Borders:
 
 
 class Paths(Borders):
-    """For each territory of a seat with a neighbour of the same owner all that own territories lead to, as actions of
+    """For each territory of a seat beside another of its own all that own territories lead to, as actions of
     a verb."""
 
     def __init__(self, verb: int) -> None:
