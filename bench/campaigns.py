@@ -34,6 +34,7 @@ from conquete.editions.legacy.tables import FOLDER, scar_rows, starting_powers
 from conquete.editions.seals import read_seal
 
 EDITION = "legacy"
+MODE = "campaign"
 GAMES = 15
 COMES_UP = ("draw", "turn_up")
 Row = tuple[int, int, int, list[str], str]  # number, seats, games, bots, seed
@@ -90,7 +91,7 @@ def play(number: int, seats: int, games: int, bots: list[str], seed: str) -> Cou
     """One campaign, and whether it can be followed; what is wrong with it is said, and the others are played."""
     counts = Counts()
     try:
-        chronicle = begin(EDITION, None, seats, bots, {})
+        chronicle = begin(EDITION, MODE, seats, bots, {})
         report = play_on(chronicle, games, f"{seed}/{number}")
         counts.games, counts.decisions, counts.seconds = len(chronicle.results), report.decisions, report.seconds
         counts.follow(chronicle)
@@ -157,7 +158,7 @@ def main() -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="campaigns at a time")
     given = parser.parse_args()
-    low, high = load_edition(EDITION).mode(None).players
+    low, high = load_edition(EDITION).mode(MODE).players
     counts = Counts()
     rows = [
         (number, given.seats or low + number % (high - low + 1), given.games, given.bots.split(","), given.seed)

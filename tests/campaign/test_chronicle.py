@@ -199,3 +199,16 @@ def test_the_command_shows_who_won_and_what_was_named(capsys: pytest.CaptureFixt
     out = capsys.readouterr().out
     assert "won by" in out
     assert "name" in out
+
+
+def test_games_that_do_not_follow_one_another_make_no_campaign(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["campaign", "legacy", "--mode", "single", "--games", "1", "--bots", "random"]) == 1
+    said = "conquete: games of legacy single do not follow one another: there are no campaigns of them\n"
+    assert capsys.readouterr().err == said
+
+
+def test_a_file_that_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "nowhere" / "kept.jsonl"
+    given = ["campaign", toy.ID, "--seats", "2", "--bots", EagerBot.name, "--games", "1", "--file", str(file)]
+    assert run(given) == 1
+    assert capsys.readouterr().err.startswith(f"conquete: cannot write {file}: ")

@@ -330,7 +330,7 @@ class Shown(Presentation):
 EDITION = Edition(
     ID,
     {"en": "Toy world", "fr": "Monde jouet"},
-    [Mode("standard", {"en": "Standard", "fr": "Normal"}, (2, 3))],
+    [Mode("standard", {"en": "Standard", "fr": "Normal"}, (2, 3), is_campaign=True)],
     [],
     ["toy"],
     Worlds(compose, {NAME: "Toy", "read": []}, check, Named()),

@@ -56,13 +56,17 @@ class Chronicle:
     """A campaign from its beginning to now. `worlds[n]` is the one after n entries."""
 
     def __init__(self, edition: str, mode: str, options: dict[str, Any] | None = None, title: str = "") -> None:
-        load_edition(edition).mode(mode)
+        first = worlds_of(edition).first
+        if not load_edition(edition).mode(mode).is_campaign:
+            raise ConqueteError(
+                f"games of {edition} {mode} do not follow one another: there are no campaigns of them"
+            )
         self.edition = edition
         self.mode = mode
         self.options: dict[str, Any] = options or {}
         self.title = title
         self.entries: list[Entry] = []
-        self.worlds: list[World] = [worlds_of(edition).first]
+        self.worlds: list[World] = [first]
         self.people: list[Chair] = []
         self.results: list[dict[str, object]] = []  # of its games, those that were broken off left out
 

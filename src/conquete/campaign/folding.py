@@ -29,7 +29,8 @@ def fold(world: World, text: str) -> World:
 
 
 def fold_game(world: World, text: str) -> tuple[World, dict[str, object]]:
-    """The world after a game, and its result. A game that was broken off leaves the world as it was."""
+    """The world after a game, and its result. A game that was broken off leaves the world as it was, and so does
+    one that is played by itself, whatever happened in it."""
     raw, rules, start = load_record(text)
     worlds = worlds_of(rules.edition)
     if start is not None:
@@ -40,7 +41,7 @@ def fold_game(world: World, text: str) -> tuple[World, dict[str, object]]:
     result = game.result
     if result is None:
         raise BadRecord("the record is that of a game that is not over")
-    if is_broken_off(result):
+    if is_broken_off(result) or not load_edition(rules.edition).mode(rules.mode).is_campaign:
         return world, result
     after = game.rules.world
     assert after is not None
