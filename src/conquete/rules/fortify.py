@@ -60,7 +60,6 @@ class Moves(ChoiceStep):
 
     def bind(self, rules: Ruleset) -> None:
         self.neighbours = rules.board.neighbours
-        self.paths.bind(rules)
         self.borders.bind(rules)
         self.may_move = rules.hooks_at(MAY_MOVE)
         self.moves_anywhere = rules.hooks_at(MOVES_ANYWHERE)
