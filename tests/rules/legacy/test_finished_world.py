@@ -12,6 +12,7 @@ from conquete.editions.legacy.sheet import City, Named, Sheet, Signature, change
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE
 from conquete.engine.replay import snapshot
+from conquete.engine.worlds import World
 from tests.helpers import clause
 from tests.rules.legacy.aftermaths import asked, begun, decided, marks_of, sheet_of, to_the_end, to_the_signature
 from tests.rules.legacy.stalls import world as world_of
@@ -224,14 +225,17 @@ def test_a_single_game_is_over_at_once_and_leaves_the_world_as_it_was() -> None:
     assert game.rules.world == late_world()
 
 
+def single_game(world: World, seed: int) -> Game:
+    game = conquete.new("legacy", "single", 3, seed=seed, world=world)
+    play_game(game, seat_bots(["random"] * 3, str(seed)))
+    return game
+
+
 @clause("leg-35.2", "leg-35.11")
 def test_what_opens_in_a_single_game_opens_for_that_game_alone() -> None:
     """leg-35.2 holds in every mode; the world that the game was played on stays as it was."""
     world = world_of()
-    for seed in range(38, 60):  # somebody is eliminated in the first of them, unless rules have changed
-        game = conquete.new("legacy", "single", 3, seed=seed, world=world)
-        outcome = play_game(game, seat_bots(["random"] * 3, str(seed)))
-        if outcome.finished and sheet_of(game).opened:
-            break
+    games = (single_game(world, seed) for seed in range(38, 60))  # the first of them, unless rules have changed
+    game = next(game for game in games if sheet_of(game).opened)
     assert sheet_of(game).opened == ["pack-2"]
     assert fold(world, game.record.to_jsonl()) == world
