@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
-import { CAMPAIGN, mockCampaign, OPENED } from "./legacy-campaign";
+import type { CampaignForMe, Editions } from "../src/wire";
+import { CAMPAIGN, mockCampaign, offerCampaigns, OPENED } from "./legacy-campaign";
+import { sound } from "./sound";
 
 const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
 const shot = async (page: Page, name: string): Promise<void> => void (SHOTS && (await page.waitForTimeout(500), await page.screenshot({ path: `${SHOTS}/${name}.png` })));
@@ -96,4 +98,99 @@ test("the world goes along as a picture and is printed alone", async ({ page }) 
   await page.getByTestId("take-print").click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { printed?: number }).printed)).toBe(1);
   await expect(page.locator(".print-sheet")).toHaveCount(0);
+});
+
+const GUEST: CampaignForMe = { ...CAMPAIGN, is_member: false, is_host: false, invitation: "", mine: [], campaign: { ...CAMPAIGN.campaign, people: CAMPAIGN.campaign.people.map((one) => ({ ...one, is_me: false })) } };
+
+for (const [what, testid, body] of [["a part", "join", { invitation: "come-in" }], ["the chair of somebody who is gone", "join-as-3", { invitation: "come-in", number: 3 }]] as const)
+  test(`who follows the invitation takes a name and ${what}`, async ({ page }) => {
+    const { said } = await mockCampaign(page, GUEST);
+    await page.goto("/campaign/six#i=come-in");
+    await expect(page.getByText("Nora invites you.")).toBeVisible();
+    await expect(page.getByTestId(testid)).toBeDisabled();
+    await page.getByTestId("join-name").fill("Lou");
+    await shot(page, "invited");
+    await page.getByTestId(testid).click();
+    await expect.poll(() => said).toEqual([{ path: "/join", body }]);
+  });
+
+test("somebody misses a game, a bot comes and goes, a chair stays free for who is yet to come", async ({ page }) => {
+  const { said } = await mockCampaign(page);
+  await offerCampaigns(page);
+  await page.goto("/campaign/six");
+  await page.getByTestId("member-2").click();
+  await expect(page.getByText("It takes 3: invite a friend or add a bot.")).toBeVisible();
+  await page.getByTestId("add-bot").click();
+  await page.getByRole("dialog").getByRole("button").nth(1).click();
+  await page.getByRole("button", { name: /does not play/ }).click();
+  await page.getByTestId("add-chair").click();
+  await expect(page.getByTestId("begin")).toBeEnabled();
+  await page.getByTestId("begin").click();
+  await expect.poll(() => said).toEqual([{ path: "/next", body: { members: [1, 3], bots: [], empty: 1 } }]);
+});
+
+test("the host breaks a game off, and sends somebody away, after a second thought each", async ({ page }) => {
+  const table = { table: { id: "seven", edition: "legacy", mode: "campaign", title: "", status: "playing", asked: 1, seats: [{ seat: 0, kind: "person", name: "Nora" }, { seat: 1, kind: "person", name: "Bastien" }], options: {} }, mine: [0] };
+  const { said } = await mockCampaign(page, { ...CAMPAIGN, campaign: { ...CAMPAIGN.campaign, playing: "seven" }, table: table as unknown as CampaignForMe["table"] });
+  await page.goto("/campaign/six");
+  await expect(page.getByText("Bastien plays")).toBeVisible();
+  await page.getByTestId("break-off").click();
+  await expect(page.getByText("Nobody wins it, and the world stays as it was before.")).toBeVisible();
+  await page.getByTestId("break-off-sure").click();
+  await page.getByRole("button", { name: "People" }).click();
+  await page.getByRole("button", { name: "Send away" }).first().click();
+  await page.getByTestId("send-sure").click();
+  await expect.poll(() => said).toEqual([{ path: "/break-off", body: {} }, { path: "/kick", body: { member: 2 } }]);
+});
+
+test("one's campaigns stand with one's games, and one is brought in from a file; a bad file changes nothing", async ({ page }) => {
+  await page.request.post("/api/people", { data: { name: "Nora" } });
+  await offerCampaigns(page);
+  await mockCampaign(page);
+  await page.goto("/games");
+  const row = page.getByTestId("campaign-six");
+  await expect(row).toContainText("Thursdays");
+  await expect(row).toContainText("Game 7 of 15");
+  await expect(row).toContainText("waits to be set up");
+  const file = (text: string) => ({ name: "world.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(text) });
+  await page.unroute("**/api/campaigns/**");
+  for (const [text, words] of [["", "This file is empty."], ["no campaign", "not the file of a campaign"], ['{"campaign":1,"edition":"chess","mode":"x","options":{},"title":""}\n', "not the file of a campaign"]] as const) {
+    await page.getByTestId("bring-file").setInputFiles(file(text));
+    await expect(page.getByTestId("bring-problem")).toContainText(words);
+  }
+  await shot(page, "games");
+  expect(new URL(page.url()).pathname).toBe("/games");
+  await mockCampaign(page);
+  await page.route("**/api/campaigns/import", (route) => route.fulfill({ status: 201, json: CAMPAIGN }));
+  await page.getByTestId("bring-file").setInputFiles(file("a good one"));
+  await expect(page).toHaveURL(/\/campaign\/six$/);
+});
+
+test("where no edition has campaigns nothing tells of any", async ({ page }) => {
+  await page.request.post("/api/people", { data: { name: "Nora" } });
+  await page.route("**/api/editions", async (route) => {
+    const all = (await (await route.fetch()).json()) as Editions;
+    return route.fulfill({ json: { ...all, editions: all.editions.filter(({ modes }) => !modes.some((mode) => mode.is_campaign)) } });
+  });
+  let asked = 0;
+  await page.route("**/api/my-campaigns", (route) => (asked++, route.abort()));
+  for (const path of ["/", "/games", "/new"]) {
+    await page.goto(path);
+    await expect(page.locator("main")).toBeVisible();
+    await expect(page.getByText(/campaign/i)).toHaveCount(0);
+  }
+  expect(asked).toBe(0);
+});
+
+test("a campaign, its people and its invitation are sound in both themes", async ({ page }) => {
+  await mockCampaign(page);
+  await page.goto("/campaign/six");
+  await expect(page.getByRole("heading", { name: "Old Reach is named" })).toBeVisible();
+  await sound(page);
+  await page.getByRole("button", { name: "People" }).click();
+  await sound(page);
+  await mockCampaign(page, GUEST);
+  await page.goto("/campaign/six?again#i=come-in");
+  await expect(page.getByTestId("join")).toBeVisible();
+  await sound(page);
 });

@@ -12,3 +12,9 @@ export async function openEdition({ id, edition, script, has_world: hasWorld }: 
   const [found] = await Promise.all([part, openWords(edition, hasWorld ? id : "")]);
   return found ?? PLAIN;
 }
+
+/** How many games make the world of an edition whole; 0 where it has none. */
+export async function wholeOf(edition: string): Promise<number> {
+  const part = await PARTS[`../editions/${edition}/index.ts`]?.().catch(() => null);
+  return part?.default.world?.games ?? 0;
+}

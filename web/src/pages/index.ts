@@ -25,6 +25,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/table\/(?<id>[^/]+)$/, load: () => load(import("./Table.svelte")), isBare: true },
   { pattern: /^\/end\/(?<id>[^/]+)$/, load: () => load(import("./End.svelte")), isBare: true, title: "end-tab" },
   { pattern: /^\/replay\/(?<id>[^/]+)$/, load: () => load(import("./Replay.svelte")), isBare: true, title: "replay-tab" },
+  { pattern: /^\/campaign\/(?<campaign>[^/]+)\/game\/(?<game>\d+)$/, load: () => load(import("./Replay.svelte")), isBare: true, title: "replay-tab" },
   { pattern: /^\/campaign\/(?<id>[^/]+)$/, load: () => load(import("./Campaign.svelte")), isBare: true, title: "campaign-title" },
   { pattern: /^\/rules(?:\/(?<edition>[^/]+))?$/, load: () => load(import("./Rules.svelte")), title: "nav-rules" },
   { pattern: /^\/boards$/, load: () => load(import("./Boards.svelte")), title: "boards-title" },

@@ -13,14 +13,35 @@ campaign-map = The world
 campaign-chronicle = Chronicle
 campaign-invited = You are invited to this campaign
 campaign-join = Take part
-campaign-name-first = Take a name first
+campaign-invited-by = { $name } invites you. Whoever takes part plays with the same people, game after game.
+campaign-of = Campaign of { $name }
+campaign-game = { $of ->
+    [0] Game { $n }
+   *[other] Game { $n } of { $of }
+}
+campaign-waits = waits to be set up
+campaign-going = is being played
+campaigns = Campaigns
+to-campaign = To the campaign
+new-campaign = New campaign
+new-campaign-name = Name of the campaign
+new-campaign-name-about = For its people, in lists. The world gets its own name later.
+new-language = Bots name things in
+new-language-about = Bots give names, too, and those stay on the map.
+new-campaign-begin = Begin the campaign
+new-campaign-begin-about = Opens the table of the first game. Whoever sits there takes part.
+bring = Bring one in
+bring-reading = Reading it
+bring-about = Have you a campaign in a file? It goes on here, with all its games.
+bring-large = This file is too large for a campaign.
+bring-empty = This file is empty.
 campaign-missing-title = This campaign is not there
 campaign-missing-text = It was never begun, or you have no invitation to it. Ask its host for the link.
 campaign-trouble = The last game could not be written into the world: { $why }
 world-unnamed = A world without a name
 chronicle-title = Chronicle
 chronicle-game = Game { $n }
-chronicle-until = Its name comes after game { $n }.
+chronicle-until = The world gets its name with game { $n }.
 chronicle-free = The world is whole. Now it is yours to play on.
 chronicle-played = Games played: { NUMBER($n) } of { NUMBER($of) }
 chronicle-empty = Nothing has happened yet. The first game begins the chronicle.
@@ -35,7 +56,8 @@ chronicle-won = { $n ->
    *[other] { $names } won together
 }
 chronicle-replay = Watch it
-chronicle-handed = Their chair is played by { $name } from now on.
+chronicle-person = { $name } plays for the first time.
+chronicle-handed = { $name } plays on for { $before }.
 chronicle-renamed = The host changed a name into “{ $text }”.
 next-title = Game { $n }
 next-who = Who plays?
@@ -44,6 +66,14 @@ next-going = { $status ->
    *[other] It is being played
 }
 next-count = { NUMBER($n) } chosen, { NUMBER($least) } to { NUMBER($most) } play
+next-seated = { NUMBER($n) } of { NUMBER($of) } have sat down
+next-host = { $name }, or whoever has played, sets up the next game.
+next-chair-away = No free chair
+next-chair-how = for who is yet to come
+next-clear = Take the table away
+next-clear-why = Nobody has played at it yet. You can set up another one.
+next-break-off = Break the game off
+next-break-off-why = Nobody wins it, and the world stays as it was before.
 next-too-many = { NUMBER($n) } at most can play: somebody has to miss this one.
 next-too-few = It takes { NUMBER($n) }: invite a friend or add a bot.
 next-bot = Add a bot
@@ -62,7 +92,10 @@ people-invite = Copy the invitation
 people-hand = Hand on
 people-hand-why = Who plays for { $name } from now on? Everything { $name } founded and signed goes along.
 people-hand-none = Nobody else is here yet. Invite them first.
-people-take = I play for them
+people-take = Play on for { $name }
+people-take-here = I play on for them
+people-send = Send away
+people-send-why = { $name } takes part no longer. What { $name } founded and signed stays, and the invitation is a new one.
 people-names = Names in the world
 people-names-why = As the host you may change an offensive name. The chronicle says so.
 people-rename = Another name for { $text }

@@ -30,6 +30,7 @@ game-their-turn = { $name } plays
 left-hours = { $n } h left
 left-minutes = { $n } min left
 games-none = No games yet.
+games-going = Going on
 games-over = Finished
 watch-title = Watch or join
 watch-none = No table is open to everybody just now.

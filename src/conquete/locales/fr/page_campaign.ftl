@@ -16,14 +16,35 @@ campaign-map = Le monde
 campaign-chronicle = Chronique
 campaign-invited = On vous invite à cette campagne
 campaign-join = Participer
-campaign-name-first = Choisissez d’abord un nom
+campaign-invited-by = { $name } vous invite. Qui participe joue avec les mêmes, partie après partie.
+campaign-of = Campagne de { $name }
+campaign-game = { $of ->
+    [0] Partie { $n }
+   *[other] Partie { $n } sur { $of }
+}
+campaign-waits = reste à préparer
+campaign-going = se joue
+campaigns = Campagnes
+to-campaign = À la campagne
+new-campaign = Nouvelle campagne
+new-campaign-name = Nom de la campagne
+new-campaign-name-about = Pour ses joueurs, dans les listes. Le monde aura le sien plus tard.
+new-language = Langue des bots
+new-language-about = Les bots aussi donnent des noms, qui restent sur la carte.
+new-campaign-begin = Commencer la campagne
+new-campaign-begin-about = Ouvre la table de la première partie. Qui s’y assied participe.
+bring = En apporter une
+bring-reading = Lecture
+bring-about = Vous avez une campagne dans un fichier ? Elle continue ici, avec toutes ses parties.
+bring-large = Ce fichier est trop grand pour une campagne.
+bring-empty = Ce fichier est vide.
 campaign-missing-title = Cette campagne n’est pas là
 campaign-missing-text = Elle n’a jamais commencé, ou vous n’y êtes pas invité. Demandez le lien à son hôte.
 campaign-trouble = La dernière partie n’a pas pu être inscrite dans le monde : { $why }
 world-unnamed = Un monde sans nom
 chronicle-title = Chronique
 chronicle-game = Partie { $n }
-chronicle-until = Son nom viendra après la partie { $n }.
+chronicle-until = Le monde recevra son nom à la partie { $n }.
 chronicle-free = Le monde est achevé. Jouez-y désormais à votre guise.
 chronicle-played = { $n ->
     [one] { NUMBER($n) } partie jouée sur { NUMBER($of) }
@@ -41,7 +62,8 @@ chronicle-won = { $n ->
    *[other] { $names } ont gagné ensemble
 }
 chronicle-replay = La revoir
-chronicle-handed = { $name } joue désormais à cette place.
+chronicle-person = { $name } joue pour la première fois.
+chronicle-handed = { $name } joue désormais pour { $before }.
 chronicle-renamed = L’hôte a changé un nom en « { $text } ».
 next-title = Partie { $n }
 next-who = Qui joue ?
@@ -50,6 +72,14 @@ next-going = { $status ->
    *[other] On y joue
 }
 next-count = Choisis : { NUMBER($n) } ; on joue de { NUMBER($least) } à { NUMBER($most) }
+next-seated = Assis : { NUMBER($n) } sur { NUMBER($of) }
+next-host = { $name }, ou qui a déjà joué, prépare la partie suivante.
+next-chair-away = Sans chaise libre
+next-chair-how = pour qui viendra
+next-clear = Retirer la table
+next-clear-why = Personne n’y a encore joué. Vous pourrez en mettre une autre.
+next-break-off = Interrompre la partie
+next-break-off-why = Personne ne la gagne, et le monde reste tel qu’il était.
 next-too-many = Au plus { NUMBER($n) } à jouer : quelqu’un doit passer cette partie.
 next-too-few = Il faut être { NUMBER($n) } : invitez quelqu’un ou ajoutez un bot.
 next-bot = Ajouter un bot
@@ -68,7 +98,10 @@ people-invite = Copier l’invitation
 people-hand = Céder la place
 people-hand-why = Qui joue désormais pour { $name } ? Tout ce qui fut fondé et signé suit.
 people-hand-none = Il n’y a encore personne d’autre. Invitez d’abord quelqu’un.
-people-take = Je joue pour lui
+people-take = Jouer pour { $name }
+people-take-here = Je joue pour lui
+people-send = Renvoyer
+people-send-why = { $name } ne participe plus. Ce qui fut fondé et signé reste, et l’invitation change.
 people-names = Les noms du monde
 people-names-why = L’hôte peut changer un nom blessant. La chronique le dit.
 people-rename = Un autre nom pour { $text }

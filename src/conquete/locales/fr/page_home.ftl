@@ -33,6 +33,7 @@ game-their-turn = { $name } joue
 left-hours = encore { $n } h
 left-minutes = encore { $n } min
 games-none = Pas encore de partie.
+games-going = En cours
 games-over = Terminées
 watch-title = Regarder ou rejoindre
 watch-none = Aucune table n’est ouverte à tous en ce moment.

@@ -4,8 +4,10 @@ import { openEdition } from "$lib/editions";
 import { PLAIN, type EditionPart } from "$lib/edition";
 import { loadOwnBoard } from "$lib/board/boards";
 import type { Shapes } from "$lib/board/shapes";
+import { person } from "$lib/me.svelte";
 import { get, post, Refusal } from "$lib/net/api";
 import { said } from "$lib/net/problems";
+import { router } from "$lib/router.svelte";
 import { toasts } from "$lib/ui/toasts.svelte";
 import type { World } from "$lib/world/world";
 import type { BoardInfo, CampaignForMe, CampaignPerson, ChronicleEntry, Opened, OpenedSeal, TableForMe } from "../../wire";
@@ -29,6 +31,12 @@ export class Campaign {
   people = $derived.by((): CampaignPerson[] => this.mine?.campaign.people ?? []);
   games = $derived.by((): ChronicleEntry[] => (this.mine?.chronicle ?? []).filter(({ kind }) => kind === "game"));
   world = $derived.by((): World | null => (this.mine && this.part.world ? this.part.world.read(this.mine.world ?? {}) : null));
+  /** Whoever has the invitation and takes no part yet. */
+  isInvited = $derived.by(() => this.mine !== null && !this.mine.is_member && this.invitation !== "");
+  /** Only the host, or who has played in it, sets up the next game. */
+  canBegin = $derived.by(() => this.mine !== null && (this.mine.is_host || Boolean(this.mine.mine?.length)));
+  /** Whom nobody here plays; who has no number yet may play on for one of them. */
+  unplayed = $derived.by(() => (this.mine && !this.mine.mine?.length ? this.people.filter(({ kind, number }) => kind === "free" && number != null) : []));
   title = $derived.by(() => this.world?.title || this.mine?.campaign.config.title || "");
   /** What was opened while I was away. */
   unread = $derived.by(() => this.seals.filter(({ seal }) => this.mine?.unread?.includes(seal)));
@@ -64,6 +72,25 @@ export class Campaign {
       return false;
     } finally {
       this.isBusy = false;
+    }
+  }
+
+  /** Takes part, under a name that is taken first where there is none; or plays on for somebody. */
+  async join(name: string, number?: number): Promise<boolean> {
+    if (!person.me) {
+      const isNamed = await person.takeName(name).then(() => true).catch((problem: unknown) => (toasts.say(said(problem), { isError: true }), false));
+      if (!isNamed) return false;
+    }
+    return this.act("/join", { invitation: this.invitation, ...(number === undefined ? {} : { number }) });
+  }
+
+  /** Takes part no longer; it is no business of this person any more. */
+  async leave(): Promise<void> {
+    try {
+      await post(this.#path("/leave"));
+      router.go("/games");
+    } catch (problem) {
+      toasts.say(said(problem), { isError: true });
     }
   }
 

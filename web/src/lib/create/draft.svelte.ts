@@ -5,7 +5,7 @@ import { person } from "$lib/me.svelte";
 import { looksOf, type Look } from "$lib/seats";
 import { settings } from "$lib/settings.svelte";
 import { named, t } from "$lib/words/words.svelte";
-import type { Absence, BotInfo, EditionInfo, Editions, ModeInfo, NewTable, OptionInfo, Tempo } from "../../wire";
+import type { Absence, BotInfo, CampaignConfig, EditionInfo, Editions, ModeInfo, NewTable, NextGame, OptionInfo, Tempo } from "../../wire";
 import { freeName, nameProblem, type NameProblem } from "./naming";
 
 export type ChairKind = "me" | "free" | "bot";
@@ -47,10 +47,13 @@ export class Draft {
   isListed = $state(false);
   title = $state("");
   botSeconds = $state(0.3);
+  language = $state<"en" | "fr">(settings.language); // in which bots name things
 
   constructor(readonly all: Editions) {}
 
   modeInfo = $derived.by((): ModeInfo | undefined => this.edition?.modes.find((mode) => mode.id === this.mode));
+  /** One game after the other on a world, and not one alone. */
+  isCampaign = $derived.by(() => this.modeInfo?.is_campaign ?? false);
   fewest = $derived.by(() => this.modeInfo?.players[0] ?? 2);
   most = $derived.by(() => this.modeInfo?.players[1] ?? this.fewest);
   seats = $derived.by(() => this.chairs.length);
@@ -73,6 +76,7 @@ export class Draft {
   setMode(mode: string): void {
     this.mode = mode;
     this.options = {};
+    this.absence = this.isCampaign ? "wait" : "bot"; // what stays for good is not left to a bot
     const isFirst = !this.chairs.length;
     this.chairs = this.chairs.map((chair) => ({ ...chair, colour: this.colours.includes(chair.colour) ? chair.colour : "" }));
     this.chairs = this.#coloured(this.chairs);
@@ -112,28 +116,42 @@ export class Draft {
   }
 
   request(): NewTable {
-    const pace = PACES.find((other) => other.id === this.pace) ?? PACES[1];
     const bots: Record<string, string> = {};
     const names: Record<string, string> = {};
     this.chairs.forEach((chair, i) => {
       if (chair.kind === "bot") bots[String(i)] = chair.bot;
       if (this.isNamed(i) && this.nameOf(i) !== person.me?.name) names[String(i)] = this.nameOf(i);
     });
+    return { ...this.#terms(), seats: this.chairs.length, is_listed: this.isListed, mine: this.chairs.flatMap((chair, i) => (chair.kind === "me" ? [i] : [])), bots, names };
+  }
+
+  /** What all games of a campaign have in common. */
+  campaign(): CampaignConfig {
+    return { ...this.#terms(), language: this.language };
+  }
+
+  /** Its first game: oneself, the bots, and an empty chair for everybody else. */
+  firstGame(): NextGame {
+    return { members: [0], bots: this.chairs.flatMap(({ kind, bot }) => (kind === "bot" ? [bot] : [])), empty: this.people - 1 + this.free };
+  }
+
+  /** The names of those who play at this screen beside oneself. */
+  companions(): string[] {
+    return this.chairs.flatMap((chair, i) => (chair.kind === "me" && !this.isOwn(i) ? [this.nameOf(i)] : []));
+  }
+
+  #terms(): CampaignConfig {
+    const pace = PACES.find((other) => other.id === this.pace) ?? PACES[1];
     return {
       edition: this.edition?.id ?? "",
       mode: this.mode,
-      seats: this.chairs.length,
       title: this.title.trim(),
       options: { ...$state.snapshot(this.options), ...this.#colourOption() },
       tempo: pace?.tempo ?? "live",
       absence: this.absence,
-      is_listed: this.isListed,
       move_seconds: pace?.move ?? 0,
       bank_seconds: pace?.bank ?? 0,
       bot_seconds: this.botSeconds,
-      mine: this.chairs.flatMap((chair, i) => (chair.kind === "me" ? [i] : [])),
-      bots,
-      names,
     };
   }
 
@@ -164,7 +182,7 @@ export class Draft {
 
   /** What this browser remembers for the next table. */
   keep(): void {
-    const companions = this.chairs.flatMap((chair, i) => (chair.kind === "me" && !this.isOwn(i) ? [this.nameOf(i)] : []));
+    const companions = this.companions();
     if (companions.length) settings.set({ companions });
   }
 
@@ -183,6 +201,7 @@ export class Draft {
 
   /** What a colour option has to say, where it is not what the edition would say itself. */
   #colourOption(): Record<string, unknown> {
+    if (!this.colours.length) return {};
     const chosen = this.chairs.map((chair) => chair.colour);
     const rest = this.colours.filter((colour) => !chosen.includes(colour));
     const all = [...chosen, ...rest].slice(0, Math.max(this.seats, LEAST_COLOURS));
