@@ -32,9 +32,9 @@ export const CAMPAIGN: CampaignForMe = {
   campaign: {
     id: "six", config: { edition: "legacy", mode: "campaign", title: "Thursdays" }, host: "Nora", created: 1_772_000_000, changed: 1_778_000_000, games: 6, playing: "",
     people: [
-      { member: 1, number: 0, name: "Nora", kind: "person", is_me: true, is_host: true },
-      { member: 2, number: 1, name: "Bastien", kind: "person" },
-      { member: 3, number: 2, name: "Yuki", kind: "person" },
+      { member: 1, number: 0, name: "Nora", is_me: true, is_host: true },
+      { member: 2, number: 1, name: "Bastien" },
+      { member: 3, number: 2, name: "Yuki" },
       { member: 4, number: 3, name: "Idris", kind: "free" },
     ],
   },

@@ -243,6 +243,7 @@ trade-go = { $armies ->
    *[other] Trade for { $armies } armies
 }
 spot-choose = Choose this one
+spot-both = Choose these two
 spot-how = Tap a lit territory.
 answer-blow = Take the armies
 answer-let = Let it go

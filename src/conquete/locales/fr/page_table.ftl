@@ -264,6 +264,7 @@ trade-go = { $armies ->
    *[other] Échanger contre { $armies } armées
 }
 spot-choose = Choisir celui-ci
+spot-both = Choisir ces deux
 spot-how = Touchez un territoire éclairé.
 answer-blow = Souffler les armées
 answer-let = Laisser faire

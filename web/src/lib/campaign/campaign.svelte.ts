@@ -28,7 +28,7 @@ export class Campaign {
     private readonly invitation: string,
   ) {}
 
-  people = $derived.by((): CampaignPerson[] => this.mine?.campaign.people ?? []);
+  people = $derived.by((): CampaignPerson[] => (this.mine?.campaign.people ?? []).map((one) => ({ ...one, kind: one.kind ?? "person" })));
   games = $derived.by((): ChronicleEntry[] => (this.mine?.chronicle ?? []).filter(({ kind }) => kind === "game"));
   world = $derived.by((): World | null => (this.mine && this.part.world ? this.part.world.read(this.mine.world ?? {}) : null));
   /** Whoever has the invitation and takes no part yet. */

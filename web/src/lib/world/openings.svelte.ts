@@ -8,7 +8,7 @@ const KEY = "conquete.read"; // where no campaign remembers it, this browser doe
 
 export class Openings {
   seals = $state.raw<OpenedSeal[]>([]);
-  people = $state.raw<CampaignPerson[]>([]);
+  people = $state.raw<CampaignPerson[]>([]); // who play here, and no bots
   #unread = $state.raw<string[]>([]);
 
   constructor(
@@ -34,7 +34,7 @@ export class Openings {
   /** Who has read what. */
   async follow(): Promise<void> {
     const campaign = this.campaign();
-    if (campaign) this.people = (await get<CampaignForMe>(`/api/campaigns/${encodeURIComponent(campaign)}`)).campaign.people;
+    if (campaign) this.people = (await get<CampaignForMe>(`/api/campaigns/${encodeURIComponent(campaign)}`)).campaign.people.filter(({ kind }) => (kind ?? "person") === "person");
   }
 
   async read(seal: string): Promise<void> {
