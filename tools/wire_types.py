@@ -307,8 +307,7 @@ def edition_script(id: str) -> str:
         [
             "// Written by `make docs` from what the edition shows; do not edit it by hand.",
             "",
-            f'import type {{ {", ".join(used)} }} from "../../wire";',
-            "",
+            *([f'import type {{ {", ".join(used)} }} from "../../wire";', ""] if used else []),
             *own,
             "// What it adds to the types of all games.",
             'declare module "../../wire" {',

@@ -139,12 +139,11 @@ class World:
     def __init__(
         self, services: Services, rules: Ruleset, config: TableConfig, state: State, seat: int, reactions: str
     ) -> None:
-        self.rules = rules
         self.seat = seat
         self.table = table_at(services, rules, config, state, reactions)
         self.viewers = [viewer_of(services, seat), viewer_of(services, SPECTATOR)]
         self.mover = viewer_of(services, self.game.actor)
-        self.known = known_cards(rules, self.game.state, seat)
+        self.known = self._known()
         self.hidden = self._hidden()
 
     @property
@@ -152,7 +151,11 @@ class World:
         return self.table.playing_or_over().game
 
     def _hidden(self) -> list[int]:
-        return [self.game.state.values[i] for _, i in hidden_values(self.rules, self.seat)]
+        return [self.game.state.values[i] for _, i in hidden_values(self.game.rules, self.seat)]
+
+    def _known(self) -> set[str]:
+        rules = self.game.rules
+        return {rules.cards[card] for card in known_cards(rules, self.game.state, self.seat)}
 
     async def move(self, text: str) -> list[object]:
         """Every byte the two are sent, and what the server means to do next and how soon."""
@@ -169,8 +172,7 @@ class World:
     @property
     def is_revealing(self) -> bool:
         """Did the step turn up what the viewer did not know? Then he may be told so."""
-        shown = known_cards(self.rules, self.game.state, self.seat) - self.known
-        return bool(shown) or self.game.is_over or self.hidden != self._hidden()
+        return bool(self._known() - self.known) or self.game.is_over or self.hidden != self._hidden()
 
 
 async def compare_worlds(
@@ -196,7 +198,8 @@ async def compare_worlds(
             seat = rng.randrange(SPECTATOR, rules.seats)
             twin = determinize(game.view(seat), RandomChooser(rng))
             reactions = rng.choice(orders)
-            worlds = [World(services, rules, config, state, seat, reactions) for state in (game.state.copy(), twin)]
+            states = (game.state.copy(), twin)
+            worlds = [World(services, game.rules, config, state, seat, reactions) for state in states]
             sent: list[list[object]] = []
             for world in worlds:
                 try:

@@ -6,7 +6,7 @@ import pytest
 
 from conquete.rules.presentation import module_of
 from conquete.rules.resource_cards import ResourceCards
-from tests.helpers import clause, event_names, play, refusal, texts
+from tests.helpers import card, clause, event_names, play, refusal, texts
 from tests.rules.legacy.stalls import COINS, at, cards_in, has_won, slots_of, stars, value, world
 
 OTHERS = ("alaska", "peru", "egypt", "japan")  # nobody's
@@ -33,6 +33,16 @@ def test_cards_bear_the_coins_of_the_sheet():
     assert texts(game) == ["done", "lay peru", "lay coin_1"]
     play(game, "lay peru", "lay coin_1")
     assert value(game, "reserve", 0) == 3 + 17, "seven coins"
+
+
+@card("coin_1", "coin_2", "coin_3", "coin_4", "coin_5", "coin_6", "coin_7", "coin_8", "coin_9", "coin_10")
+@clause("leg-7.5")
+@pytest.mark.parametrize("coin", COINS)
+def test_a_coin_card_is_worth_one_coin(coin: str):
+    game = at("reinforce", hands={0: ["peru", coin]}, slots=("alaska", "venezuela", "egypt", "japan"))
+    assert value(game, "reserve", 0) == 3
+    game.apply(f"lay {coin}")  # one coin buys nothing: the other card follows by itself
+    assert value(game, "reserve", 0) == 3 + 2
 
 
 @clause("leg-3.22", "leg-7.6")

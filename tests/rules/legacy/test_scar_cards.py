@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 import conquete
 from conquete.editions.legacy.sheet import City, Person
 from conquete.editions.legacy.tables import stickers, territories
@@ -64,24 +66,26 @@ def test_a_dealt_card_is_known_to_its_holder_alone():
     assert game.view(0).state.zones[zone] == [HIDDEN]
 
 
-@card("bunker_1")
+@card("bunker_1", "bunker_2", "bunker_3")
 @clause("sea-3.8", "sea-3.3", "sea-1.18", "leg-7.10", "leg-10.10")
-def test_a_bunker_is_put_where_the_attack_goes():
-    game = fight({2: ["bunker_1"]})
+@pytest.mark.parametrize("bunker", ["bunker_1", "bunker_2", "bunker_3"])
+def test_a_bunker_is_put_where_the_attack_goes(bunker: str):
+    game = fight({2: [bunker]})
     assert (game.actor, game.decision().kind) == (2, "react")
-    assert texts(game) == ["pass", "play bunker_1"]
-    game.apply("play bunker_1")
+    assert texts(game) == ["pass", f"play {bunker}"]
+    game.apply(f"play {bunker}")
     assert scar(game, "peru") == 1
-    assert cards_in(game, "destroyed_scars") == ["bunker_1"]
+    assert cards_in(game, "destroyed_scars") == [bunker]
     assert cards_in(game, "discard_scars") == []
 
 
-@card("ammo_shortage_2")
+@card("ammo_shortage_1", "ammo_shortage_2", "ammo_shortage_3")
 @clause("sea-3.11")
-def test_a_shortage_is_put_where_the_attack_goes():
-    game = fight({0: ["ammo_shortage_2"]})
+@pytest.mark.parametrize("shortage", ["ammo_shortage_1", "ammo_shortage_2", "ammo_shortage_3"])
+def test_a_shortage_is_put_where_the_attack_goes(shortage: str):
+    game = fight({0: [shortage]})
     assert (game.actor, game.decision().kind) == (0, "react"), "any holder, the attacker too"
-    game.apply("play ammo_shortage_2")
+    game.apply(f"play {shortage}")
     assert scar(game, "peru") == 2
 
 
