@@ -18,7 +18,7 @@ TOY = "toy"  # it shows reaction windows
 MODES = [(id, mode) for id in edition_ids() if id != TOY for mode in load_edition(id).modes]
 
 # Seeds of games that come to an end and are worth reading; other games are left after so many rounds.
-SEEDS = {("hasbro-2000", "mission"): 6, ("hasbro-2000", "conquest"): 6}
+SEEDS = {("hasbro-2000", "mission"): 6, ("hasbro-2000", "conquest"): 6, ("legacy", "single"): 3}
 MAX_ROUNDS = 80
 
 

@@ -93,7 +93,7 @@ def changed(name: str, at: int) -> str:
     """The record as other rules would have written it, with another deed as step `at`."""
     rows = [json.loads(row) for row in (FOLDER / name).read_text(encoding="utf-8").splitlines()]
     rows[0]["ruleset"] = "0" * 16
-    rows[at]["do"] = "stop everything"
+    [row for row in rows if "do" in row][at - 1]["do"] = "stop everything"
     return "".join(json.dumps({key: value for key, value in row.items() if key != "check"}) + "\n" for row in rows)
 
 

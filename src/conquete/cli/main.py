@@ -43,6 +43,7 @@ COMMANDS = (
     editions,
     simulate,
     arena,
+    campaign,
     replay,
     verify,
     odds,
@@ -55,7 +56,6 @@ COMMANDS = (
 )
 for command in COMMANDS:
     app.command()(command)
-app.command(hidden=True)(campaign)  # until an edition with a world that remembers is offered
 
 
 @app.callback(invoke_without_command=True)

@@ -1,4 +1,4 @@
-"""What there is of Risk Legacy before its rules: clauses, tables and board fit together, and nobody finds it."""
+"""What there is of Risk Legacy before its rules: clauses, tables and board fit together."""
 
 import re
 import tomllib
@@ -7,7 +7,6 @@ from typing import Any
 
 import conquete.editions
 from conquete.boards import load_board
-from conquete.editions import edition_ids, written_ids
 from conquete.editions.base import Worlds
 from conquete.editions.clauses import Clause, read_clauses
 from conquete.editions.reading import read_edition
@@ -31,11 +30,6 @@ def no_rules(mode: str, seats: int, options: dict[str, object], world: World) ->
 def chapter(clause: Clause) -> tuple[str, int]:
     prefix, _, numbers = clause.id.partition("-")
     return prefix, int(numbers.partition(".")[0])
-
-
-def test_it_is_not_offered_yet() -> None:
-    assert "legacy" not in edition_ids()
-    assert "legacy" in written_ids()
 
 
 def test_the_edition_can_be_read() -> None:
