@@ -165,3 +165,4 @@ fix-die = { $side ->
    *[other] Defence
 }, die { NUMBER($rank) } ({ NUMBER($face) }): fix it
 fix-pass = Let them lie
+forgood-word = A word beside your name

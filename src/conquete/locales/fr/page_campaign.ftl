@@ -171,3 +171,4 @@ fix-die = { $side ->
    *[other] Défense
 }, le dé { NUMBER($rank) } montre { NUMBER($face) } : le fixer
 fix-pass = Laisser faire
+forgood-word = Un mot à côté de votre nom

@@ -2,4 +2,4 @@
 
 import type { EditionPart } from "$lib/edition";
 
-export const COLUMNS: EditionPart["columns"] = [{ id: "stars", value: ({ stars }) => stars ?? 0, sign: "star", look: "large" }, "land", "armies", "income"];
+export const COLUMNS: EditionPart["columns"] = ["land", "armies", "income", { id: "stars", value: ({ stars }) => stars ?? 0, sign: "star", look: "large" }];
