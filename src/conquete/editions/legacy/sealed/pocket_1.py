@@ -53,7 +53,8 @@ class FirstPocket(CardPack):
             return "one mark covers everything, once"
         if any(known.get(choice, 0) not in (0, 1) for choice in CHOICES.values()):
             return "a choice is one of two"
-        return "" if known.get(BRINGER, "") in ("", *sheet.factions) else "a tag is on no faction's card"
+        bringer = known.get(BRINGER, "")
+        return "" if bringer == "" or bringer in sheet.factions else "a tag is on no faction's card"
 
     def rows(self, deck: str, sheet: Sheet) -> list[CardRow]:
         if deck != EVENTS or not in_use(sheet, SEAL):  # sea-10.12
