@@ -7,7 +7,7 @@ import pytest
 import conquete
 from conquete.editions.legacy.sealed import pocket_1
 from conquete.editions.legacy.sealed.ground import parts_of
-from conquete.editions.legacy.sheet import Faction, Sheet, changed, read
+from conquete.editions.legacy.sheet import City, Faction, Sheet, changed, read
 from conquete.engine.game import Game
 from conquete.engine.ids import CHANCE, NOBODY
 from tests.helpers import clause, play, refusal, texts
@@ -448,3 +448,16 @@ def test_absent_or_fallen_mutants_choose_nothing_and_the_card_comes_back():
     fallen = turned_up("pocket_1_l", {"brazil": (2, 5)})
     assert put_away(fallen, "discard_events") == ["pocket_1_l"]
     assert "form" not in sheet_of(fallen).beyond[POCKET]
+
+
+@clause("sea-10.5", "sea-10.24")
+def test_the_founder_of_a_city_that_is_gone_does_not_come_back_there():
+    """The sheet still has the city until the game is over."""
+    sheet = opened(POCKET, cities={"egypt": City(kind="major_city", by=0)})
+    struck = [3 if name == "egypt" else 0 for name in at("attack", sheet).rules.board.territories]
+    marks = {"scars": struck, "cities": [0] * len(struck)}
+    for registers, may_land in ((marks, False), ({}, True)):
+        game = at("reinforce", sheet, {"brazil": (1, 3)}, seated=[0, 1, 2], registers=registers)
+        while game.actor < 0:
+            game.apply(texts(game)[0])
+        assert ("land egypt" in texts(game)) == may_land
