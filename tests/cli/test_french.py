@@ -30,7 +30,16 @@ TEXTS = re.compile(
     r"|strength|login|mail|by)"
 )
 # Words that end like a plural and are none.
-INVARIABLE = {"pas", "fois", "plus", "moins", "dans", "vous", "begins", "headquarters", "is", "plays", "this"}
+INVARIABLE = {"pas", "fois", "plus", "moins", "dans", "vous"} | {
+    "begins",
+    "box",
+    "counts",
+    "headquarters",
+    "is",
+    "plays",
+    "this",
+    "was",
+}
 SINGULAR = {
     "en": r"army|card|die|territory|point|turn|round|year|player|throw|chair|game|step|bot|region"
     r"|table|unit|day|hour",

@@ -208,10 +208,11 @@ def test_rules_in_french_and_as_json(command: Command) -> None:
 @pytest.mark.parametrize("edition", RICH)
 def test_the_sheet_lists_the_cards_with_cost_and_effect(command: Command, edition: str) -> None:
     presentation = presentation_of(load_edition(edition).ruleset(None, None))
+    played = [card for card in presentation.cards() if card.deck]  # what else there is stands for a place
     printed = command("rules", edition).out.splitlines()
     listed = json.loads(command("rules", edition, "--json").out)["cards"]
-    assert sum(row["copies"] for row in listed) == len(presentation.cards())
-    for card in presentation.cards():
+    assert sum(row["copies"] for row in listed) == len(played) > 0
+    for card in played:
         row = next(row for row in listed if row["name"] == card.name["en"] and row["text"] == card.text["en"])
         assert row["cost"] == card.cost
         copies = f" ×{row['copies']}" if row["copies"] > 1 else ""

@@ -84,7 +84,7 @@ test("the goal is told in the words of the edition, and its progress stays", asy
 test("a table of another edition loads nothing of this one", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const OWN = /edition-2210|\/editions\/2210\//;
+  const OWN = /edition\.2210-|\/editions\/2210\//;
   await named(page, "Nora");
   const classic = await makeTable(page, { mode: "conquest", seats: 3 });
   await page.goto(`/table/${classic.id}`);

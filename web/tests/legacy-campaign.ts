@@ -81,9 +81,10 @@ export async function mockCampaign(page: Page, campaign: CampaignForMe = CAMPAIG
     const folder = join(WORDS, language);
     return route.fulfill({ contentType: "text/plain", body: readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8")).join("\n") });
   });
+  const board = await (await page.request.get("/api/boards/world-legacy")).body();
   await page.route("**/api/campaigns/**", async (route) => {
     const { pathname } = new URL(route.request().url());
-    if (pathname.endsWith("/board")) return route.fulfill({ body: await (await page.request.get("/api/boards/world-legacy")).body(), contentType: "application/json" });
+    if (pathname.endsWith("/board")) return route.fulfill({ body: board, contentType: "application/json" });
     if (route.request().method() === "POST") {
       said.push({ path: pathname.replace("/api/campaigns/six", ""), body: route.request().postDataJSON() });
       return route.fulfill({ json: {} });

@@ -17,7 +17,7 @@ campaign-chronicle = Chronique
 campaign-invited = On vous invite à cette campagne
 campaign-join = Participer
 campaign-invited-by = { $name } vous invite. Qui participe joue avec les mêmes, partie après partie.
-campaign-of = Campagne de { $name }
+campaign-of = Campagne { DE($name) }
 campaign-game = { $of ->
     [0] Partie { $n }
    *[other] Partie { $n } sur { $of }

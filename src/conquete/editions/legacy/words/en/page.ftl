@@ -143,10 +143,7 @@ bears-fortified = Fortification
 bears-first_target = First target
 bears-three_of_a_kind = Three of a kind
 faction-new = A new faction
-slots-coins = { $n ->
-    [one] { $n } coin card left
-   *[other] { $n } coin cards left
-}
+slots-coins = Coin cards left: { $n }
 slots-about = Who has taken a territory in his turn takes one of these cards if its territory is his, else a coin card. Coins buy armies; four cards buy a star.
 hint-choose_side = Point at a faction to read what its power does.
 hint-land = Start where there is room around you, away from the others: empty land is entered without a fight.
