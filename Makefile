@@ -125,8 +125,9 @@ format: setup ## put the code in the house format and mend what the linter can m
 	.venv/bin/ruff format .
 	.venv/bin/ruff check --fix .
 
-long: setup ## run the soak tests, which take long
+long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers
 	$(PY) -m pytest -m long
+	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games
 
 EDITION ?= 2210
 COUNT ?= 60

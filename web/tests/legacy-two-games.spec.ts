@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { BoardInfo, CampaignForMe, Editions } from "../src/wire";
 import { follow } from "./godstorm";
 import { recruitsOf, Soldier, type Part } from "./legacy-war";
-import { calm, expect, named, test } from "./table";
+import { calm, expect, named, test, watch } from "./table";
 
 const SHOTS = process.env.SHOTS; // a folder for pictures of every moment
 const DAY = 86_400_000;
@@ -21,6 +21,7 @@ interface Friend {
   page: Page; // what he looks at
   ear: Page; // by which the script plays for him
   soldier: Soldier;
+  problems: string[];
 }
 
 async function friend(browser: Browser, name: string, language: string, isOnPhone: boolean, board: BoardInfo): Promise<Friend> {
@@ -29,7 +30,7 @@ async function friend(browser: Browser, name: string, language: string, isOnPhon
   await calm(context, { language });
   const page = await context.newPage();
   await named(page, name);
-  return { name, page, ear: await context.newPage(), soldier: new Soldier(FIRST[0] as Part, board) };
+  return { name, page, ear: await context.newPage(), soldier: new Soldier(FIRST[0] as Part, board), problems: watch(page) };
 }
 
 const click = (which: Locator): Promise<void> => which.first().evaluate((button: HTMLElement) => button.click());
@@ -64,7 +65,8 @@ async function play(friends: Friend[], table: string, parts: Part[]): Promise<vo
 
 for (const language of ["en", "fr"] as const)
   test(`three friends play two games of a campaign (${language})`, async ({ browser, request }) => {
-    test.setTimeout(300_000); // a busy machine takes several times as long as an idle one
+    test.skip(!process.env.LONG, "it takes five minutes; `make long` has it played");
+    test.setTimeout(900_000); // a busy machine takes several times as long as an idle one
     const all = (await (await request.get("/api/editions")).json()) as Editions;
     const edition = all.editions.find(({ modes }) => modes.some((mode) => mode.is_campaign));
     test.skip(!edition, "no edition with campaigns is offered");
@@ -262,5 +264,8 @@ for (const language of ["en", "fr"] as const)
         await shot(ada.page, "20-brought", language);
       });
 
-    for (const { page } of friends) await page.context().close();
+    for (const { problems, page } of friends) {
+      expect(problems).toEqual([]);
+      await page.context().close();
+    }
   });
