@@ -38,6 +38,7 @@ print(json.dumps({
         ("classic-godstorm", "conquest"),
         ("2210", "standard"),
         ("godstorm", "standard"),
+        ("legacy", "single"),
     )
 }))
 """

@@ -39,7 +39,7 @@ for _ in range(300):
 record = game.record.to_jsonl()
 """
 
-NEUTRAL = re.compile(r"[a-z]+_\d(_[a-z\d])*_[a-z]\b")  # names behind a seal
+NEUTRAL = re.compile(r"(extra|[a-z]+_\d)(_[a-z\d])*_[a-z]\b")  # names behind a seal
 
 
 def package_of(edition: str) -> str:
