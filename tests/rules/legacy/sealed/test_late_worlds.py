@@ -10,6 +10,8 @@ from tests.rules.legacy.scenes import world_of
 from tests.rules.legacy.sealed.scenes import opened
 from tests.rules.legacy.sealed.test_pocket_1 import third_missile
 
+pytestmark = pytest.mark.smoke  # compiled, too: packs are rarely open elsewhere
+
 KINDS = {"peru": "minor", "egypt": "major", "japan": "minor", "ural": "minor", "ontario": "major", "india": "minor"}
 SEALS = ("pack-1", "pack-2", "pack-3", "pack-4", "pocket-2", "pocket-1", "pocket-1-2", "pocket-1-a", "extra")
 POWERS = {

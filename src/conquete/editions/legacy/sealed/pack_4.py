@@ -53,7 +53,7 @@ class FourthPack(CardPack):
         return rows_of(SEAL, "mission", when="fulfilled") if deck == MISSIONS else []  # sea-9.3
 
     def effects(self, market: Market) -> list[Effect]:
-        return [Private(market, name) for name in PRIVATE]
+        return [mission(market) for mission in (MissionA, MissionB, MissionC, MissionD, MissionE, MissionF)]
 
     def compose(self, parts: Parts, document: Document) -> None:
         ground = grounded(parts, document.sheet)
@@ -151,9 +151,8 @@ class KnockedOut(Hook):
 class Private(SealedEffect):
     """sea-9.14, sea-9.15."""
 
-    def __init__(self, market: Market, name: str) -> None:
+    def __init__(self, market: Market) -> None:
         super().__init__(market)
-        self.name = name  # type: ignore[misc]
         self.deeds: Deeds | None = None
 
     def fits(self, play: Play) -> bool:
@@ -168,6 +167,30 @@ class Private(SealedEffect):
         if is_free(ground.sheet, ground.sides.names[side], RED):
             self.market.cards.destroy(state, play.card)
             state.push((KEEP, play.seat, PRIVATE.index(self.name), side))
+
+
+class MissionA(Private):
+    name = "pack_4_a"
+
+
+class MissionB(Private):
+    name = "pack_4_b"
+
+
+class MissionC(Private):
+    name = "pack_4_c"
+
+
+class MissionD(Private):
+    name = "pack_4_d"
+
+
+class MissionE(Private):
+    name = "pack_4_e"
+
+
+class MissionF(Private):
+    name = "pack_4_f"
 
 
 class RedSpace(Module):

@@ -12,7 +12,14 @@ from conquete.editions.legacy.packs import Parts, Seals, in_use
 from conquete.editions.legacy.sealed.ground import FactionMission, find, grounded, rows_of
 from conquete.editions.legacy.sealed.pocket_1_c import BRINGER, FALLOUT, MUTANTS, SEAL, Struck
 from conquete.editions.legacy.sealed.pocket_1_d import RECON, MissilePowers
-from conquete.editions.legacy.sealed.pocket_1_i import CHOICES, AgentOfChaos, Evolution, Evolve, Spreads
+from conquete.editions.legacy.sealed.pocket_1_i import (
+    CHOICES,
+    AgentOfChaos,
+    Evolution,
+    EvolveForm,
+    EvolveStance,
+    Spreads,
+)
 from conquete.editions.legacy.sealed.pocket_1_m import Strike
 from conquete.editions.legacy.sheet import Document, Faction, Sheet, changed
 from conquete.effects.card_files import CardRow
@@ -62,7 +69,7 @@ class FirstPocket(CardPack):
         return rows_of(SEAL, "event", when="turned_up")
 
     def effects(self, market: Market) -> list[Effect]:
-        return [AgentOfChaos(market), Spreads(market), *[Evolve(market, name) for name in CHOICES]]
+        return [AgentOfChaos(market), Spreads(market), EvolveStance(market), EvolveForm(market)]
 
     def questions(self) -> dict[str, str]:
         return dict.fromkeys(CHOICES, PIECES_OF)

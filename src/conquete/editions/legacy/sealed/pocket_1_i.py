@@ -89,11 +89,9 @@ class Evolve(StruckEffect):
     """The Mutant player chooses blindly: sea-12.11, sea-13.4, sea-13.5. Absent Mutants choose nothing, and the card
     comes back: sea-13.6."""
 
-    def __init__(self, market: Market, name: str) -> None:
+    def __init__(self, market: Market) -> None:
         super().__init__(market)
-        self.name = name  # type: ignore[misc]
-        self.asks = (name,)  # type: ignore[misc]
-        self.verb = verb_id(name, __name__)
+        self.verb = verb_id(self.name, __name__)
         self.seals: Seals | None = None
 
     def fits(self, play: Play) -> bool:
@@ -113,6 +111,16 @@ class Evolve(StruckEffect):
         if other in self.ground.sheet.beyond[SEAL] and self.seals is not None:
             self.seals.open(play.state, play.seat, EVOLVED)
         play.state.push((WRITE, play.seat, list(CHOICES).index(self.name), n_of(action)))
+
+
+class EvolveStance(Evolve):
+    name = STANCE
+    asks = (STANCE,)
+
+
+class EvolveForm(Evolve):
+    name = FORM
+    asks = (FORM,)
 
 
 class Evolution(Module):
