@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from conquete.locales.nouns import FUNCTIONS
 
@@ -58,12 +59,18 @@ def _bundle(lang: str, folder: str, more: str) -> FluentBundle:
     functions: Any = FUNCTIONS[lang]  # they give texts, as Fluent allows but does not declare
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for path in sorted((FOLDER / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        bundle.add_resource(_resource(path))
     for path in sorted(words_of(folder, lang).glob("*.ftl")) if folder else []:
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        bundle.add_resource(_resource(path), allow_overrides=True)
     if more:
         bundle.add_resource(FluentResource(more), allow_overrides=True)
     return bundle
+
+
+@lru_cache(maxsize=128)
+def _resource(path: Path) -> Resource:
+    """What all editions share is read once: reading takes much longer than putting together."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
