@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import type { CampaignForMe, Editions } from "../src/wire";
-import { CAMPAIGN, mockCampaign, offerCampaigns, OPENED } from "./legacy-campaign";
+import { CAMPAIGN, haveCampaigns, mockCampaign, OPENED } from "./legacy-campaign";
 import { sound } from "./sound";
 
 const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
@@ -116,7 +116,7 @@ for (const [what, testid, body] of [["a part", "join", { invitation: "come-in" }
 
 test("somebody misses a game, a bot comes and goes, a chair stays free for who is yet to come", async ({ page }) => {
   const { said } = await mockCampaign(page);
-  await offerCampaigns(page);
+  await haveCampaigns(page);
   await page.goto("/campaign/six");
   await page.getByTestId("member-2").click();
   await expect(page.getByText("It takes 3: invite a friend or add a bot.")).toBeVisible();
@@ -145,7 +145,7 @@ test("the host breaks a game off, and sends somebody away, after a second though
 
 test("one's campaigns stand with one's games, and one is brought in from a file; a bad file changes nothing", async ({ page }) => {
   await page.request.post("/api/people", { data: { name: "Nora" } });
-  await offerCampaigns(page);
+  await haveCampaigns(page);
   await mockCampaign(page);
   await page.goto("/games");
   const row = page.getByTestId("campaign-six");

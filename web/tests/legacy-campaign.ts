@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type { CampaignForMe, ChronicleEntry, Editions, Opened } from "../src/wire";
+import type { CampaignForMe, ChronicleEntry, Opened } from "../src/wire";
 
 const WORDS = join(import.meta.dirname, "../../src/conquete/editions/legacy/words");
 
@@ -94,14 +94,7 @@ export async function mockCampaign(page: Page, campaign: CampaignForMe = CAMPAIG
   return { said, state };
 }
 
-/** Offers an edition with campaigns beside those that there are, and campaigns of one's own. */
-export async function offerCampaigns(page: Page, campaigns: CampaignForMe["campaign"][] = [CAMPAIGN.campaign]): Promise<void> {
-  await page.route("**/api/editions", async (route) => {
-    const all = (await (await route.fetch()).json()) as Editions;
-    const words = { en: "Legacy", fr: "Legacy" };
-    const mode = { id: "campaign", name: words, players: [3, 5], about: words, is_campaign: true };
-    const edition = { ...all.editions[0], id: "legacy", name: words, title: words, about: words, is_playable: true, modes: [mode], boards: ["world-legacy"], options: [] };
-    return route.fulfill({ json: { ...all, editions: [...all.editions.filter(({ id }) => id !== "legacy"), edition] } });
-  });
+/** Has campaigns of one's own in the lists. */
+export async function haveCampaigns(page: Page, campaigns: CampaignForMe["campaign"][] = [CAMPAIGN.campaign]): Promise<void> {
   await page.route("**/api/my-campaigns", (route) => route.fulfill({ json: { campaigns } }));
 }

@@ -69,7 +69,6 @@ for (const language of ["en", "fr"] as const)
     test.setTimeout(900_000); // a busy machine takes several times as long as an idle one
     const all = (await (await request.get("/api/editions")).json()) as Editions;
     const edition = all.editions.find(({ modes }) => modes.some((mode) => mode.is_campaign));
-    test.skip(!edition, "no edition with campaigns is offered");
     const isFrench = language === "fr";
     const board = (await (await request.get(`/api/boards/${edition?.boards[0]}`)).json()) as BoardInfo;
     const friends = await Promise.all(["Ada", "Bruno", "Chloé"].map((name, i) => friend(browser, name, language, i === 2, board)));
