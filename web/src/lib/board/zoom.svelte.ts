@@ -130,16 +130,17 @@ export class Zoom {
     });
   }
 
-  /** Shows as many of these points as can be seen from so near that they can be read, `first` among them. */
-  gather(points: Point[], first: Point | null = null): void {
+  /** Shows as many of these points as can be seen from so near that they can be read, `first` among them; says which. */
+  gather(points: Point[], first: Point | null = null): Point[] {
     const [width, height] = [this.width / READABLE - 90, this.seen / READABLE - 90];
     const near = (middle: Point): Point[] =>
       points.filter(([x, y]) => Math.abs(x - middle[0]) < width / 2 && Math.abs(y - middle[1]) < height / 2);
     const sums = (first ? [first] : points).map(near);
     const best = sums.reduce((most, some) => (some.length > most.length ? some : most), sums[0] ?? []);
-    if (!best.length) return;
+    if (!best.length) return best;
     const [xs, ys] = [best.map(([x]) => x), best.map(([, y]) => y)];
     this.show([Math.min(...xs) - 40, Math.min(...ys) - 40, Math.max(...xs) + 40, Math.max(...ys) + 40]);
+    return best;
   }
 
   moveTo(point: Point): void {
