@@ -7,6 +7,7 @@ const LANDING = /Bay of Dew|Sea of Crisis|Tycho/;
 const LEAST = /^(Least|Minimum)$/;
 const MOST_INVASIONS = 2; // in a turn
 const PEOPLE = [0, 1];
+const MOST_GAMES = 3; // games are by chance: in a rare one nobody holds a card to react with
 
 /** What a player remembers between two questions. */
 class Mind {
@@ -168,29 +169,35 @@ for (const language of ["en", "fr"] as const)
     test.setTimeout(600_000); // a busy machine takes several times as long as an idle one
     if (language === "fr") await inFrench(page);
     await named(page, "Nora");
-    const { id, invitation } = await makeTable(page, { edition: "2210", mode: "standard", seats: 4, mine: [0], bots: { 2: "random", 3: "random" } }, false);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await calm(context, { language });
     const guest = await context.newPage();
     const problems = watch(guest);
     await named(guest, "Idris");
-    await guest.goto(`/table/${id}?i=${invitation}`);
-    await guest.getByRole("button", { name: language === "fr" ? "S’asseoir" : "Sit here" }).click();
-    await page.goto(`/table/${id}`);
-    await page.getByTestId("start").click();
-    const [mine, theirs] = [new Mind(), new Mind()];
-    const take = async (one: Page, mind: Mind): Promise<void> => {
-      await expect(one.getByTestId("dock")).toBeVisible();
-      await advance(one, id, "start_pieces"); // claims and first armies have a test of their own: by hand from here on
-      await one.goto(`/table/${id}`);
-      await playForAll(one, mind);
-    };
-    await Promise.all([take(page, mine), take(guest, theirs)]);
-    const deeds = deedsOf((await (await page.request.get(`/api/tables/${id}/replay`)).json()) as Replay);
-    test.info().annotations.push({ type: "deeds", description: JSON.stringify({ ...deeds, asked: mine.reactions + theirs.reactions }) });
-    expect(Math.min(mine.bids, theirs.bids), "bids of each").toBeGreaterThan(0);
+    let deeds: Record<string, number> = {};
+    let asked = 0;
+    const isWhole = (): boolean => Object.values(deeds).every((n) => n > 0);
+    for (let game = 0; game < MOST_GAMES && (!game || !isWhole()); game++) {
+      const { id, invitation } = await makeTable(page, { edition: "2210", mode: "standard", seats: 4, mine: [0], bots: { 2: "random", 3: "random" } }, false);
+      await guest.goto(`/table/${id}?i=${invitation}`);
+      await guest.getByRole("button", { name: language === "fr" ? "S’asseoir" : "Sit here" }).click();
+      await page.goto(`/table/${id}`);
+      await page.getByTestId("start").click();
+      const [mine, theirs] = [new Mind(), new Mind()];
+      const take = async (one: Page, mind: Mind): Promise<void> => {
+        await expect(one.getByTestId("dock")).toBeVisible();
+        await advance(one, id, "start_pieces"); // claims and first armies have a test of their own: by hand from here on
+        await one.goto(`/table/${id}`);
+        await playForAll(one, mind);
+      };
+      await Promise.all([take(page, mine), take(guest, theirs)]);
+      deeds = deedsOf((await (await page.request.get(`/api/tables/${id}/replay`)).json()) as Replay);
+      test.info().annotations.push({ type: "deeds", description: JSON.stringify({ ...deeds, asked: mine.reactions + theirs.reactions }) });
+      expect(Math.min(mine.bids, theirs.bids), "bids of each").toBeGreaterThan(0);
+      asked = mine.reactions + theirs.reactions;
+    }
     for (const [deed, n] of Object.entries(deeds)) expect(n, deed).toBeGreaterThan(0);
-    expect(mine.reactions + theirs.reactions).toBeGreaterThan(deeds.reacted ?? 0);
+    expect(asked).toBeGreaterThan(deeds.reacted ?? 0);
     await expect(page.getByTestId("energy-0")).toBeVisible();
 
     await page.getByTestId("to-end").click();
