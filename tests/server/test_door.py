@@ -192,6 +192,7 @@ def test_an_answer_before_the_end_of_the_body_ends_the_connection(start_server: 
 def test_an_idle_connection_has_its_time(start_server: StartServer) -> None:
     address = start_server(limits=Limits(idle_connection_seconds=2)).address
     with opened(address) as connection:
+        asked = 0.0
         for _ in range(2):
             asked = time.monotonic()  # its time begins later, with the end of the answer
             connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n")
