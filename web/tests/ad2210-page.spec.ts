@@ -3,7 +3,7 @@
 import type { Replay, ReplayStep } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
 import { describeSound } from "./sound";
-import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { choosePair, expect, makeTable, named, tableAt, takeScreen, test, type Terms } from "./table";
 
 const SITES = ["bay_of_dew", "sea_of_crisis", "tycho"]; // where one lands from the other sheet
 const TWO_SHEETS: Terms = { edition: "2210", mode: "standard", seats: 5, bots: { 1: "random", 2: "random", 3: "random", 4: "random" } };
@@ -14,8 +14,7 @@ test.describe("at every size", () => {
 
   test("every name is told to whoever points at a territory, or walks there by keyboard", async ({ page }) => {
     await named(page, "Nora");
-    const { id } = await makeTable(page, TWO_SHEETS);
-    await advance(page, id, "invade");
+    const { id } = await tableAt(page, TWO_SHEETS, "invade");
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.goto(`/table/${id}`);
     await takeScreen(page);
@@ -34,8 +33,7 @@ test.describe("at every size", () => {
 
   test("the legend tells of commanders, stations and devastated land", async ({ page }) => {
     await named(page, "Nora");
-    const { id } = await makeTable(page, TWO_SHEETS);
-    await advance(page, id, "invade");
+    const { id } = await tableAt(page, TWO_SHEETS, "invade");
     await page.goto(`/table/${id}`);
     await takeScreen(page);
     await page.getByTestId("legend-open").click();
@@ -102,8 +100,7 @@ test("a table of another edition loads nothing of this one", async ({ page }) =>
 
 test("among one's games it has its map and counts years", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } }, "place");
   await page.goto("/games");
   await expect(page.locator(".row", { hasText: "The year 2210" })).toContainText("Year 1");
   await expect(page.locator(".row .mini path")).not.toHaveCount(0);
@@ -111,8 +108,7 @@ test("among one's games it has its map and counts years", async ({ page }) => {
 
 test("the language of a table can be changed while it is played", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
-  await advance(page, id, "invade");
+  const { id } = await tableAt(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } }, "invade");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.getByTestId("step-invade")).toContainText("Invade");
@@ -127,8 +123,7 @@ test("the language of a table can be changed while it is played", async ({ page 
 test("a replay shows the invasion that is declared, as the table did", async ({ page }) => {
   test.setTimeout(120_000);
   await named(page, "Nora");
-  const { id } = await makeTable(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } });
-  await advance(page, id, "invade");
+  const { id } = await tableAt(page, { ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } }, "invade");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await choosePair(page);

@@ -1,4 +1,4 @@
-import { advance, answer, expect, makeTable, named, takeScreen, test } from "./table";
+import { answer, expect, makeTable, named, tableAt, takeScreen, test } from "./table";
 import type { Page } from "@playwright/test";
 
 async function overAlready(page: Page): Promise<string> {
@@ -38,8 +38,7 @@ test("the analysis says who stood how, and leads into the replay", async ({ page
 
 test("a game that goes on can be looked at so far, without anybody's secrets", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "mission", seats: 3 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { mode: "mission", seats: 3 }, "attack");
   await page.goto(`/replay/${id}`);
   const slider = page.getByRole("slider").first();
   await expect(slider).toBeVisible();
@@ -60,8 +59,7 @@ test("who leaves while the board still moves takes nothing with him", async ({ p
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { seats: 3 }, "place");
   await page.goto(`/table/${id}`);
   await expect.poll(() => answer(page, "place")).toBe(true);
   for (const kind of ["attack", "manoeuvre"]) {

@@ -1,7 +1,7 @@
 /** axe finds nothing serious on any page, in both themes. */
 
 import { sound } from "./sound";
-import { advance, expect, makeTable, named, takeScreen, test } from "./table";
+import { expect, makeTable, named, tableAt, takeScreen, test } from "./table";
 
 const PAGES = ["/", "/new", "/games", "/watch", "/join", "/rules", "/rules/hasbro-2000", "/boards", "/learn", "/settings", "/nowhere"];
 
@@ -16,8 +16,7 @@ for (const path of PAGES) {
 test("the table and the end of a game are sound", async ({ page }) => {
   test.setTimeout(150_000);
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "mission", seats: 4 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { mode: "mission", seats: 4 }, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await sound(page);

@@ -1,7 +1,7 @@
 /** Moments when something is not as it should be: the page says what happened and what to do, and nothing is lost. */
 
 import type { Replay } from "../src/wire";
-import { advance, calm, expect, makeTable, named, takeScreen, test, watch } from "./table";
+import { calm, expect, makeTable, named, tableAt, takeScreen, test, watch } from "./table";
 
 test("who is sent away is told so, and stays out until the host lets him in again", async ({ page, browser }) => {
   await named(page, "Nora");
@@ -59,8 +59,7 @@ test.describe("without a server", () => {
 
 test("a server that goes away in the middle of a game leaves the board, and play goes on when it is back", async ({ page, context }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { seats: 3 }, "place");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await context.setOffline(true);

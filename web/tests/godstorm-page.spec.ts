@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { AnyFacts, Standing } from "../src/wire";
 import { describeSizes, withoutAdvice } from "./measuring";
 import { describeSound } from "./sound";
-import { advance, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { expect, named, tableAt, takeScreen, test, type Terms } from "./table";
 
 const TERMS: Terms = { edition: "godstorm", mode: "standard", seats: 4, bots: { 1: "random", 2: "random", 3: "random" } };
 const FIVE: Terms = { ...TERMS, seats: 5, bots: { ...TERMS.bots, 4: "random" } };
@@ -35,8 +35,7 @@ async function pretend(page: Page, change: { position?: (view: Position) => void
 
 async function open(page: Page, kind = "attack", terms = TERMS): Promise<void> {
   await named(page, "Nora");
-  const { id } = await makeTable(page, terms);
-  await advance(page, id, kind);
+  const { id } = await tableAt(page, terms, kind);
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.locator("path.hit").first()).toBeAttached();

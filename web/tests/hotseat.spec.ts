@@ -1,4 +1,4 @@
-import { advance, expect, makeTable, named, test } from "./table";
+import { expect, makeTable, named, tableAt, test } from "./table";
 import type { Page } from "@playwright/test";
 
 const place = (page: Page): Promise<void> => page.getByTestId("board-list").locator("button:not([disabled])").first().evaluate((element: HTMLButtonElement) => element.click());
@@ -58,8 +58,7 @@ test("a mission is seen once behind a cover, then it is put away while armies go
 
 test("no card of anybody is in the page before its owner has said who he is", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "conquest", seats: 3, mine: [0, 1, 2], bots: {}, tempo: "screen" });
-  await advance(page, id, "trade");
+  const { id } = await tableAt(page, { mode: "conquest", seats: 3, mine: [0, 1, 2], bots: {}, tempo: "screen" }, "trade");
   await page.goto(`/table/${id}`);
   await expect(page.getByTestId("cover")).toBeVisible();
   await expect(page.locator(".hand .card, [data-testid=dock] .card")).toHaveCount(0);

@@ -1,11 +1,10 @@
 /** The table by keyboard, and as a screen reader finds it. */
 
-import { advance, expect, makeTable, named, play, takeScreen, test } from "./table";
+import { expect, named, play, tableAt, takeScreen, test } from "./table";
 
 test("the log is one stop, and arrow keys walk through it", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { seats: 3 }, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const lines = page.getByTestId("log").locator("button:not([disabled])");
@@ -21,8 +20,7 @@ test("the log is one stop, and arrow keys walk through it", async ({ page }) => 
 
 test("armies are sent with P, and the focus stays in the panel from question to question", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { seats: 3 }, "place");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const dock = page.getByTestId("dock");
@@ -51,8 +49,7 @@ test("armies are sent with P, and the focus stays in the panel from question to 
 
 test("the list says what borders on what, and who can attack whom", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { seats: 3 }, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const list = page.getByTestId("board-list");
@@ -65,8 +62,7 @@ test("the list says what borders on what, and who can attack whom", async ({ pag
 
 test("cards name their symbols", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3 });
-  await advance(page, id, "trade");
+  const { id } = await tableAt(page, { seats: 3 }, "trade");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.locator(".set").first()).toHaveText(/(infantry|cavalry|artillery|joker)/i);
@@ -74,8 +70,7 @@ test("cards name their symbols", async ({ page }) => {
 
 test("“It is your turn” is said and does not stay", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 3, bot_seconds: 0.1 });
-  await advance(page, id, "manoeuvre");
+  const { id } = await tableAt(page, { seats: 3, bot_seconds: 0.1 }, "manoeuvre");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.getByTestId("alert")).toHaveText("It is your turn.");

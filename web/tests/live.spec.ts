@@ -1,4 +1,4 @@
-import { advance, answer, calm, expect, makeTable, named, play, takeScreen, test, watch } from "./table";
+import { advance, answer, calm, expect, makeTable, named, play, tableAt, takeScreen, test, watch } from "./table";
 
 test("two browsers play a whole short game, with a reload and an offline spell", async ({ page, browser }) => {
   test.setTimeout(150_000);
@@ -64,8 +64,7 @@ test("a spectator sees the game and no hand, and can do nothing", async ({ page,
 
 test("undo takes back a placement, and says when there is nothing to take back", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "conquest", seats: 3 });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { mode: "conquest", seats: 3 }, "place");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const total = async (): Promise<number> => (await page.locator("[data-testid^=piece-] .number").allTextContents()).reduce((sum, text) => sum + Number(text), 0);
@@ -83,8 +82,7 @@ test("undo takes back a placement, and says when there is nothing to take back",
 
 test("two tabs on one seat show the same game", async ({ page, context }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page);
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, {}, "place");
   await page.goto(`/table/${id}`);
   await expect(page.getByTestId("dock")).toBeVisible();
   const second = await context.newPage();

@@ -1,7 +1,7 @@
 /** What is measured on a table at every size that counts. */
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { choosePair, expect, named, tableAt, takeScreen, test, type Terms } from "./table";
 
 const LAPTOPS: [number, number][] = [[1440, 900], [1366, 625], [1280, 600], [1280, 720], [1536, 730]];
 const SMALL: [number, number][] = [[390, 844], [844, 390], [820, 1180]];
@@ -98,8 +98,7 @@ export function describeSizes(name: string, terms: Terms, kind: string, least: n
 
     test("can be read on every laptop, every score in sight", async ({ page }) => {
       await named(page, "Nora");
-      const { id } = await makeTable(page, terms);
-      await advance(page, id, kind);
+      const { id } = await tableAt(page, terms, kind);
       for (const size of LAPTOPS) {
         await opened(page, id, size);
         const found = await measured(page);
@@ -118,8 +117,7 @@ export function describeSizes(name: string, terms: Terms, kind: string, least: n
 
     test("nothing is cut off on a phone, upright or on its side, or on a tablet", async ({ page }) => {
       await named(page, "Nora");
-      const { id } = await makeTable(page, terms);
-      await advance(page, id, kind);
+      const { id } = await tableAt(page, terms, kind);
       for (const size of SMALL)
         for (const language of ["en", "fr"]) {
           await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, hasHints: false, isGoalTold: false, language: chosen })), language);

@@ -1,7 +1,7 @@
 /** What happened while one waited is told before one's turn: on the map, in lines, once; and it can be skipped and seen again. */
 
 import type { Page } from "@playwright/test";
-import { advance, expect, makeTable, named, play, takeScreen, test } from "./table";
+import { expect, named, play, tableAt, takeScreen, test } from "./table";
 
 const KEPT = { speed: 0, isSoundOn: false, isGoalTold: false, isGuarded: false, hasRecap: true };
 
@@ -12,8 +12,7 @@ async function keep(page: Page, settings: Record<string, unknown>): Promise<void
 /** At a table where others have played since one's last turn. */
 async function waited(page: Page, settings: Record<string, unknown> = {}, terms: Record<string, unknown> = {}): Promise<void> {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 4, ...terms });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { seats: 4, ...terms }, "attack");
   await keep(page, { ...settings, isGuarded: false });
   await page.goto(`/table/${id}`);
   await takeScreen(page);
@@ -92,8 +91,7 @@ for (const [width, height] of [[390, 844], [844, 390], [1366, 625], [820, 1180]]
 
 test("who skips to his turn need not press again", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { seats: 4, bot_seconds: 0.2 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { seats: 4, bot_seconds: 0.2 }, "attack");
   await keep(page, { speed: 0.5, hasRecap: false });
   await page.goto(`/table/${id}`);
   await play(page, (kind) => kind === "");

@@ -1,4 +1,4 @@
-import { advance, calm, expect, makeTable, named, play, takeScreen, test, watch } from "./table";
+import { advance, calm, expect, makeTable, named, play, tableAt, takeScreen, test, watch } from "./table";
 
 test("in French, without a reload, and with nothing left in English", async ({ page }) => {
   await named(page, "Nora");
@@ -17,8 +17,7 @@ test("in French, without a reload, and with nothing left in English", async ({ p
 
 test("by keyboard alone: place, attack, end the turn", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { mode: "conquest", seats: 3 });
-  await advance(page, id, "place");
+  const { id } = await tableAt(page, { mode: "conquest", seats: 3 }, "place");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const dock = page.getByTestId("dock");
@@ -66,8 +65,7 @@ test.describe("on a phone", () => {
 
   test("a turn by thumb: nothing is cut off, the main button is in reach", async ({ page }) => {
     await named(page, "Nora");
-    const { id } = await makeTable(page, { mode: "conquest", seats: 4 });
-    await advance(page, id, "place");
+    const { id } = await tableAt(page, { mode: "conquest", seats: 4 }, "place");
     await page.goto(`/table/${id}`);
     await takeScreen(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

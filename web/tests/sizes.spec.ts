@@ -2,7 +2,7 @@
 
 import type { Locator } from "@playwright/test";
 import { describeSizes, measured, opened, withoutAdvice } from "./measuring";
-import { advance, choosePair, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { advance, choosePair, expect, makeTable, named, tableAt, takeScreen, test, type Terms } from "./table";
 
 const CLASSIC: Terms = { mode: "mission", seats: 6 };
 test.beforeEach(withoutAdvice);
@@ -10,8 +10,7 @@ describeSizes("a classic table with six seats", CLASSIC, "attack", 40);
 
 test("the old board, too, can be read on the lowest laptop, in both languages", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { edition: "lamorisse-1957", mode: "first", seats: 4 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { edition: "lamorisse-1957", mode: "first", seats: 4 }, "attack");
   for (const language of ["en", "fr"]) {
     await page.addInitScript((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 0, isSoundOn: false, hasHints: false, isGoalTold: false, language: chosen })), language);
     await opened(page, id, [1280, 600]);
@@ -24,8 +23,7 @@ test("the old board, too, can be read on the lowest laptop, in both languages", 
 
 test("the dock is as high as its words, and the map does not move when that changes", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, CLASSIC);
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, CLASSIC, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const place = async (): Promise<number> => (await page.locator(".sheet").first().boundingBox())?.y ?? NaN;
@@ -39,8 +37,7 @@ test("the dock is as high as its words, and the map does not move when that chan
 
 test("the legend is one key away and tells of what there is", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, CLASSIC);
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, CLASSIC, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await page.keyboard.press("g");
@@ -51,8 +48,7 @@ test("the legend is one key away and tells of what there is", async ({ page }) =
 
 test("cartouches and the list tell how far one is with a region", async ({ page }) => {
   await named(page, "Nora");
-  const { id } = await makeTable(page, { ...CLASSIC, seats: 3 });
-  await advance(page, id, "attack");
+  const { id } = await tableAt(page, { ...CLASSIC, seats: 3 }, "attack");
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   const told = page.locator("[data-testid^=progress-]").first();

@@ -2,7 +2,7 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { advance, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
+import { expect, named, tableAt, takeScreen, test, type Terms } from "./table";
 
 /** In both themes; the dark one changes colours and nothing else, so that only their contrast is looked at again. */
 export async function sound(page: Page): Promise<void> {
@@ -34,8 +34,7 @@ async function settled(page: Page): Promise<void> {
 export function describeSound(terms: Terms, kind: string): void {
   test("the table, its legend and its points are sound in both themes", async ({ page }) => {
     await named(page, "Nora");
-    const { id } = await makeTable(page, terms);
-    await advance(page, id, kind);
+    const { id } = await tableAt(page, terms, kind);
     await page.goto(`/table/${id}`);
     await takeScreen(page);
     await expect(page.locator("path.hit").first()).toBeAttached();
