@@ -23,7 +23,6 @@ LOOKED_AT: Final = ("src/conquete", "web/src", "web/tests", "tests")
 KINDS: Final = {".py", ".ts", ".svelte", ".css", ".ftl", ".toml", ".yaml", ".json"}
 # Made from others, or by a tool.
 GENERATED: Final = ("src/conquete/page",)
-COMING: Final = Path("src/conquete/editions/coming")
 BOARDS: Final = "src/conquete/boards"
 SEALED: Final = "sealed"
 # Words that mean something else there, and what.
@@ -42,18 +41,16 @@ class Edition:
         self.names = set(own.get("names", ()))
         self.folder = folder.name
         self.id = re.sub(r"^[a-z]+(?=\d)", "", folder.name).replace("_", "-")
-        self.boards = set(boards_of(folder / "edition.toml", ROOT / COMING / f"{self.id}.toml"))
+        self.boards = set(boards_of(folder / "edition.toml"))
 
     def owns(self, path: Path) -> bool:
-        """A folder that bears its name, a board that does, its announcement, and among tests a file, too."""
+        """A folder that bears its name, a board that does, and among tests a file, too."""
         names = {self.folder, self.id}
         *folders, file = path.parts
         if names & set(folders):
             return True
         if is_under(path, (BOARDS,)):
             return any(name in self.boards or name.endswith(f"-{self.id}") for name in folders)
-        if path.parent == COMING:
-            return path.stem == self.id
         return "tests" in folders and any(name in file for name in names)
 
     def alone_says(self, word: str, in_tests: bool) -> bool:

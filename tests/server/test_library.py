@@ -16,12 +16,9 @@ from conquete.cli import main
 from conquete.editions import edition_ids, load_edition
 from conquete.editions.base import Option
 from conquete.editions.clauses import load_clauses
-from conquete.editions.coming import COMING
 from conquete.editions.presenting import presentation_of
 from conquete.locales import LANGUAGES, Translator, french, page_words
-from conquete.server.http.about import _coming
 from conquete.server.http.documents import taken_codings
-from conquete.wire.library import EditionInfo
 from tests.rules.test_options_of_all import other_values
 from tests.server.client import browser_at
 from tests.server.conftest import RunningServer
@@ -171,29 +168,18 @@ def test_a_board_of_one_s_own_is_always_as_it_is_now(
 
 def test_the_shelf_has_seven_editions(told: Any) -> None:
     shelf = {row["id"]: row for row in told["editions"]}
+    assert len(shelf) == len(told["editions"])
     assert next(iter(shelf)) == "hasbro-2000"
     assert len([id for id in shelf if not id.startswith("toy")]) == 7
-    assert {*EDITIONS, *[coming.id for coming in COMING]} <= set(shelf)
+    assert set(EDITIONS) <= set(shelf)
     assert list(shelf)[:4] == ["hasbro-2000", "lamorisse-1957", "miro-1976", "classic-godstorm"]
     for id, row in shelf.items():
-        assert row["is_playable"] == (id in EDITIONS or id.startswith("toy"))
-        assert bool(row["modes"]) == row["is_playable"]
+        assert row["modes"]
         if not id.startswith("toy"):
             assert 1957 <= row["year"] <= 2011
             assert 2 <= row["players"][0] < row["players"][1] <= 6
     assert shelf["hasbro-2000"]["minutes"] == 75
     assert shelf["miro-1976"]["players"] == [2, 6]
-
-
-def test_an_edition_in_the_making_gives_way_to_the_real_one(told: Any) -> None:
-    ids = [row["id"] for row in told["editions"]]
-    assert len(ids) == len(set(ids))
-    for coming in COMING:
-        info: EditionInfo = _coming(coming)
-        assert not info.is_playable
-        assert (coming.id in EDITIONS) == next(
-            row["is_playable"] for row in told["editions"] if row["id"] == coming.id
-        )
 
 
 @pytest.mark.parametrize("id", EDITIONS)

@@ -2557,7 +2557,6 @@ export interface OptionInfo {
   clause?: string;
 }
 
-/** One that is in the making has a cover and boards, and neither modes nor options. */
 export interface EditionInfo {
   id: string;
   name: Record<string, string>;
@@ -2569,7 +2568,6 @@ export interface EditionInfo {
   year?: number;
   /** of a typical game; 0 where that depends; 0 when left out */
   minutes?: number;
-  is_playable: boolean;
   modes: ModeInfo[];
   boards: string[];
   /** what it calls a round, to be followed by its number */

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Circumstances, written
-from conquete.editions.coming import COMING
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -43,10 +42,7 @@ def dice_of(
         _refuse_unknown(rules, others, tuple(own))
         base = _dice_of_edition(rules, mode, json.dumps(chosen, sort_keys=True, default=str))
         return changed(base, _changes(rules, others))
-    coming = [edition.id for edition in COMING]
-    if rules in coming:  # their rules are not there to be read; three dice against two they throw as well
-        return changed(CLASSIC, _changes(rules, given))
-    raise ConqueteError(f"unknown edition '{rules}'; there are: {', '.join(sorted({*known_ids(), *coming}))}")
+    raise ConqueteError(f"unknown edition '{rules}'; there are: {', '.join(sorted(known_ids()))}")
 
 
 def dice_at(rules: Ruleset, state: State, source: int, target: int, choice: int | None = None) -> Dice:
@@ -78,9 +74,7 @@ def battle_of(rules: Ruleset) -> Battle | None:
 
 def circumstances_of(edition: str) -> Circumstances:
     """What an edition calls the things that change its dice, as changes that every battle knows."""
-    if edition in known_ids():
-        return load_edition(edition).circumstances
-    return next((coming.circumstances for coming in COMING if coming.id == edition), {})
+    return load_edition(edition).circumstances if edition in known_ids() else {}
 
 
 def _battle(rules: Ruleset) -> Battle:

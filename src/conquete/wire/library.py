@@ -47,8 +47,6 @@ class OptionInfo(Struct, kw_only=True):
 
 
 class EditionInfo(Struct, kw_only=True):
-    """One that is in the making has a cover and boards, and neither modes nor options."""
-
     id: str
     name: Words
     title: Words  # short, for a card
@@ -56,7 +54,6 @@ class EditionInfo(Struct, kw_only=True):
     players: list[int]
     year: int = 0
     minutes: int = 0  # of a typical game; 0 where that depends
-    is_playable: bool
     modes: list[ModeInfo]
     boards: list[str]
     round: Words  # what it calls a round, to be followed by its number

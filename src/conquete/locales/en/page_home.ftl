@@ -22,7 +22,6 @@ home-footer = Conquête is not affiliated with the publishers of the games whose
 edition-players = { $fewest }–{ $most } players
 edition-minutes = { $minutes } min
 edition-first = Start here
-edition-later = In the making
 game-open = Waiting for players
 game-round = { $round } { $n }
 game-your-turn = Your turn

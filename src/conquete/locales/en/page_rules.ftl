@@ -37,4 +37,4 @@ rulebook-jump = Around the book
 rulebook-before = Section before
 rulebook-after = Next section
 rulebook-gone-title = There is no such rulebook
-rulebook-gone-text = The address may be mistyped, or this edition is still in the making.
+rulebook-gone-text = The address may be mistyped: there is no such edition here.

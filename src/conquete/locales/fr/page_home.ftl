@@ -25,7 +25,6 @@ edition-players = { $fewest } à { $most ->
 }
 edition-minutes = { $minutes } min
 edition-first = Commencez ici
-edition-later = En préparation
 game-open = On attend des joueurs
 game-round = { $round } { $n }
 game-your-turn = À vous

@@ -37,4 +37,4 @@ rulebook-jump = Dans le livret
 rulebook-before = Section précédente
 rulebook-after = Section suivante
 rulebook-gone-title = Ce livret n’existe pas
-rulebook-gone-text = L’adresse est peut-être mal recopiée, ou cette édition est encore en chantier.
+rulebook-gone-text = L’adresse est peut-être mal recopiée : cette édition n’existe pas ici.

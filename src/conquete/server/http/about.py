@@ -15,7 +15,6 @@ from conquete.bots import bot_names, load_bot
 from conquete.compiled import is_compiled
 from conquete.editions import known_ids, load_edition
 from conquete.editions.base import Edition, ListOption, Mode, Option, RangeOption, SeatOption, Text
-from conquete.editions.coming import COMING, Coming
 from conquete.editions.page_parts import page_part
 from conquete.locales import LANGUAGES, Translator, page_words
 from conquete.server.documents import Document, compressed, json_document
@@ -49,11 +48,11 @@ async def editions(request: AnyRequest) -> Response[bytes]:
 
 @lru_cache(maxsize=4)
 def _document(ids: tuple[str, ...], bots: tuple[str, ...]) -> Document:
-    """Those that can be played as they stand on the shelf, then those in the making."""
+    """As they stand on the shelf."""
     found = sorted([load_edition(id) for id in ids], key=lambda edition: edition.cover.place)
-    coming = sorted([one for one in COMING if one.id not in ids], key=lambda one: one.cover.place)
-    infos = [_edition(edition) for edition in found] + [_coming(one) for one in coming]
-    return json_document(Editions(editions=infos, bots=[_bot(name) for name in bots]))
+    return json_document(
+        Editions(editions=[_edition(edition) for edition in found], bots=[_bot(name) for name in bots])
+    )
 
 
 @get("/api/editions/{edition:str}/words", responses=WORDS)
@@ -126,7 +125,6 @@ def _edition(edition: Edition) -> EditionInfo:
         players=[min(mode.players[0] for mode in modes), max(mode.players[1] for mode in modes)],
         year=cover.year,
         minutes=cover.minutes,
-        is_playable=True,
         modes=[_mode(mode) for mode in modes],
         boards=list(edition.boards),
         round={lang: Translator(lang, edition.folder)("round-word") for lang in LANGUAGES},
@@ -141,23 +139,6 @@ def _mode(mode: Mode) -> ModeInfo:
         players=list(mode.players),
         about=in_both(mode.about),
         is_campaign=mode.is_campaign,
-    )
-
-
-def _coming(coming: Coming) -> EditionInfo:
-    return EditionInfo(
-        id=coming.id,
-        name=in_both(coming.name),
-        title=in_both(coming.cover.title),
-        about=in_both(coming.cover.about),
-        players=coming.players,
-        year=coming.cover.year,
-        minutes=coming.cover.minutes,
-        is_playable=False,
-        modes=[],
-        boards=coming.boards,
-        round={},
-        options=[],
     )
 
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const edition = (id: string, colours: string[], players = [2, colours.length]): Editions["editions"][number] =>
   ({
-    id, name: {}, title: {}, about: {}, players, is_playable: true, boards: [],
+    id, name: {}, title: {}, about: {}, players, boards: [],
     modes: [{ id: "conquest", name: {}, players, about: {} }],
     // The default is told for the fewest players, as the server does.
     options: [{ name: "colours", label: {}, about: {}, values: colours.map((value) => ({ value, label: {} })), default: colours.slice(0, 3), is_list: true, modes: ["conquest"] }],

@@ -66,7 +66,7 @@ export class Draft {
   looks = $derived.by((): Look[] => looksOf(this.chairs.map((chair) => chair.colour)));
 
   choose(id: string): void {
-    const edition = this.all.editions.find((other) => other.id === id && other.is_playable) ?? this.all.editions.find((other) => other.is_playable);
+    const edition = this.all.editions.find((other) => other.id === id) ?? this.all.editions[0];
     if (!edition) return;
     this.edition = edition;
     this.options = {};
