@@ -206,9 +206,9 @@ laws: setup ## GAMES (300) random games of EDITION for each number of players un
 	PYTHONPATH=build/compiled $(PY) -m bench.laws $(EDITION) --games $(GAMES)
 
 CAMPAIGNS ?= 200
-campaigns: setup ## CAMPAIGNS (200) by bots from SEED on, several at once: is each world found again from its records, and has everything happened?
+campaigns: setup ## CAMPAIGNS (200) by bots from SEED on, several at once: is each world found again from its records, and has everything happened? Kept in build/campaigns: it can be interrupted
 	@$(MAKE) --no-print-directory compiled-build || echo "campaigns: not compiled, so it takes some times longer"
-	PYTHONPATH=build/compiled $(PY) -m bench.campaigns --campaigns $(CAMPAIGNS) --seed $(SEED)
+	PYTHONPATH=build/compiled $(PY) -m bench.campaigns --campaigns $(CAMPAIGNS) --seed $(SEED) --keep build/campaigns --everything
 
 ladder: setup ## every bot in every classic mode and the aims, into docs/bots/ladder.md: hours, but it can be interrupted
 	@$(MAKE) --no-print-directory compiled-build || echo "ladder: not compiled, so it takes some times longer"
