@@ -2,6 +2,7 @@
 
 import time
 from math import log, sqrt
+from random import Random
 from typing import ClassVar, Final
 
 from conquete.bots.base import Bot
@@ -74,6 +75,9 @@ class AnyBot(Bot):
     longer it takes; answers that decline always take part. The hidden cards lie differently from simulation to
     simulation, and dice fall as they fall. The number of simulations is the budget, so that the same seed gives
     the same answer; the clock only guards it.
+
+    `varied` is for who plays many games with the same others: of answers that seem equally good chance takes one,
+    and every game is played in a way of its own, drawn from the seed, where the estimate of the edition knows some.
     """
 
     name = "any"
@@ -88,24 +92,31 @@ class AnyBot(Bot):
         super().__init__()
         self.simulations = SIMULATIONS
         self.most_ms = float(MOST_MS)
+        self.varied = False
+        self.seed = ""
         self.playing: PlayingOn | None = None
         self.begun = NOT_BEGUN  # the march it is on, and the balance of armies when it decided on it
 
     def configure(self, settings: str) -> None:
-        """`simulations=200,ms=500`: how many for a decision, and how many milliseconds at most."""
-        for setting in settings.split(","):
+        """`simulations=200,ms=500`: how many for a decision, and how many milliseconds at most; `varied=1`. A plus
+        does for a comma, which separates names of bots elsewhere."""
+        for setting in settings.replace("+", ",").split(","):
             name, _, text = setting.partition("=")
-            if name not in ("simulations", "ms") or not (text.isascii() and text.isdigit() and int(text) > 0):
+            is_number = text.isascii() and text.isdigit() and int(text) > 0
+            if name not in ("simulations", "ms", "varied") or not is_number:
                 raise ConqueteError(
-                    f"bot {self.name} knows no setting '{setting}'; there are: simulations=64, ms=100"
+                    f"bot {self.name} knows no setting '{setting}'; there are: simulations=64, ms=100, varied=1"
                 )
             if name == "ms":
                 self.most_ms = float(text)
+            elif name == "varied":
+                self.varied = True
             else:
                 self.simulations = int(text)
 
     def start(self, seat: int, seed: str) -> None:
         super().start(seat, seed)
+        self.seed = seed
         self.playing = None
         self.begun = NOT_BEGUN
 
@@ -113,12 +124,17 @@ class AnyBot(Bot):
         packed = decision.packed
         if len(packed) == 1 and packed[0] <= ACTION_MASK:
             return packed[0]
-        if view.rules.step(view.state.frames[-1][0]).is_aftermath:
-            return self._afterwards(packed)
         playing = self.playing
         if playing is None or playing.rules is not view.rules or playing.seat != view.seat:
             playing = PlayingOn(view.rules, estimate_for(view.rules), view.seat, self.random)
             self.playing = playing
+            if self.varied:
+                playing.estimate.vary(Random(self.seed))
+        if view.rules.step(view.state.frames[-1][0]).is_aftermath:
+            return self._afterwards(playing, packed)
+        sure = playing.estimate.sure(view, packed)
+        if sure >= 0:
+            return sure
         going_on = self._going_on(view, packed)
         if going_on >= 0:
             return going_on
@@ -130,13 +146,15 @@ class AnyBot(Bot):
             self.begun = NOT_BEGUN
         return action
 
-    def _afterwards(self, packed: list[int]) -> int:
-        """The game is decided, and no estimate knows what comes after it: any deed, and any place for it."""
+    def _afterwards(self, playing: PlayingOn, packed: list[int]) -> int:
+        """The game is decided, and no value tells what comes after it: any deed, and mostly any place for it."""
         deeds = sorted({option & VERB_MASK for option in packed if option > VERB_MASK})
         if not deeds:
             return packed[0]
         deed = self.random.choice(deeds)
-        return most_of(self.random.choice([option for option in packed if option & VERB_MASK == deed]))
+        places = [option for option in packed if option & VERB_MASK == deed]
+        place = playing.estimate.place_of(places)
+        return most_of(self.random.choice(places) if place < 0 else place)
 
     def _going_on(self, view: View, packed: list[int]) -> int:
         """The same march again while the balance is no worse than when it was decided on; else -1."""
@@ -168,7 +186,11 @@ class AnyBot(Bot):
             further += 1
             if further % LEAST_TRIES == 0 and _is_clear(compared):
                 break
-        return max(compared, key=_worth).action
+        best = max(compared, key=_worth)
+        if self.varied:
+            top = _worth(best)
+            best = self.random.choice([trial for trial in compared if _worth(trial) == top])
+        return best.action
 
     def candidates(self, playing: PlayingOn, view: View, packed: list[int]) -> list[int]:
         """What is looked at: declining, then every option with its greatest number, with its least, half-way
@@ -177,14 +199,14 @@ class AnyBot(Bot):
         declining = [option for option in packed if option <= VERB_MASK]
         options = [option for option in packed if option > VERB_MASK]
         options = [option for option in options if not playing.is_reckless(view.state, option)] or options
-        if len(options) > FIRST_LOOKS:
+        if len(options) > min(FIRST_LOOKS, self.simulations):
             self.random.shuffle(options)
             options.sort(key=lambda option: not playing.is_at_front(view.state, option))
         spans = [o for o in options if o >> SPAN_SHIFT and not playing.is_attack(view.state, o)]
         least = [option & ACTION_MASK for option in spans if option & VERB_MASK not in playing.marches]
         actions = declining + [most_of(option) for option in options] + least
         actions += [halfway(option) for option in spans if option >> SPAN_SHIFT > 1]
-        return actions[: max(len(declining) + 1, FIRST_LOOKS)]
+        return actions[: max(len(declining) + 1, min(FIRST_LOOKS, self.simulations))]
 
 
 def halfway(option: int) -> int:

@@ -1,11 +1,13 @@
 """The estimate for any game on a board: who has more armies, land, regions and cards is likelier to win."""
 
+from random import Random
 from typing import Final
 
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import OWNER
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.engine.views import View
 
 LAND: Final = 1.2  # armies that a territory is worth
 REGION: Final = 3.0  # that a point of the bonus of a region held whole is worth
@@ -34,6 +36,17 @@ class Estimate:
             [zone.index for zone in rules.zones if zone.visibility == OWNER and zone.owner == seat]
             for seat in range(rules.seats)
         ]
+
+    def vary(self, random: Random) -> None:
+        """Judge as one player among many does, whatever that is in an edition: the same for the same seed."""
+
+    def sure(self, view: View, packed: list[int]) -> int:
+        """An answer that needs no trying, or -1."""
+        return -1
+
+    def place_of(self, options: list[int]) -> int:
+        """After a game is decided: the best place for a deed, or -1 where one is as good as another."""
+        return -1
 
     def value(self, state: State, seat: int) -> float:
         """From 0 to 1: the estimated chance of `seat` to win; its share of the victory once the game is over."""

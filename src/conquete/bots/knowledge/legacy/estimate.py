@@ -1,11 +1,19 @@
 """The estimate for Risk Legacy: the board, and above it the stars."""
 
+from random import Random
 from typing import Final
 
 from conquete.bots.estimates.general import Estimate
+from conquete.bots.knowledge.legacy.sealed.striving import Striving
 from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.bots.knowledge.legacy.temper import Temper
+from conquete.engine.actions import VERB_MASK
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
+from conquete.engine.views import View
+
+DO_FULFIL: Final = verb_id("fulfil")
 
 COINS: Final = 0.6  # of the armies that the coins in hand would buy: they may buy a star as well
 LANDLESS: Final = 3.0  # armies: who was knocked out comes back with a few
@@ -21,6 +29,24 @@ class LegacyEstimate(Estimate):
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(rules)
         self.stars = Stars(rules)
+        self.striving = Striving(rules, self.stars)
+        self.temper: Temper | None = None
+        self.rise = RISE
+
+    def vary(self, random: Random) -> None:
+        self.temper = Temper(self.rules, self.stars, random)
+        self.rise = self.temper.rise
+
+    def sure(self, view: View, packed: list[int]) -> int:
+        """A mission that is fulfilled is claimed: whoever looks ahead does not see the star where rules change
+        before it is given."""
+        for option in packed:
+            if option & VERB_MASK == DO_FULFIL:
+                return option
+        return -1 if self.temper is None else self.temper.answer(view, packed)
+
+    def place_of(self, options: list[int]) -> int:
+        return -1 if self.temper is None else self.temper.place_of(options)
 
     def value(self, state: State, seat: int) -> float:
         winner = self.stars.winner(state)
@@ -31,9 +57,12 @@ class LegacyEstimate(Estimate):
         stars = [self.stars.reckoned(state, other) for other in range(self.seats)]
         for territory in self.stars.headquarters_of(state, seat):
             stars[seat] -= DANGER * self.threats[territory]
+        promised = RISE ** self.striving.promised(state, seat)
         whole = own = 0.0
         for other in range(self.seats):
-            strength = max(strengths[other], LANDLESS) ** self.steep * RISE ** stars[other]
+            strength = max(strengths[other], LANDLESS) ** self.steep * self.rise ** stars[other]
+            if other == seat:
+                strength *= promised
             whole += strength
             if other == seat:
                 own = strength

@@ -17,6 +17,15 @@ NEARLY: Final = 3  # cards of somebody who is about to buy a star
 # In which order powers that cost a missile are chosen, by their numbers.
 POWERS: Final = (4, 1, 2, 3, 0)
 
+# What is drafted first: by the name of what the card says, what its number is worth.
+DRAFTED: Final[dict[str, dict[int, float]]] = {
+    "pack_1_f": {10: 5.0, 8: 2.5, 6: 0.5},
+    "pack_1_g": {2: 4.0, 1: 2.0, 0: 0.3},
+    "pack_1_h": {1: 1.5, 2: 1.2, 3: 1.0, 4: 0.8, 5: 0.6},
+    "pack_1_i": {1: 3.0, 2: 1.8, 3: 1.0, 4: 0.5, 5: 0.2},
+}
+FACTION: Final = 1.6  # whichever it is
+
 Answer = Callable[[View, Decision, Stars], int]
 
 
@@ -59,7 +68,18 @@ def _richest(view: View, decision: Decision, stars: Stars) -> int:
     return best if stars.resources.coins_of(a_of(best)) >= RICH else decision.packed[0]
 
 
+def _draft(view: View, decision: Decision, stars: Stars) -> int:
+    """Armies and coins before turns and places."""
+    verbs = view.rules.words.verbs
+
+    def worth(option: int) -> float:
+        return DRAFTED.get(verbs[verb_of(option)].name, {}).get(n_of(option), FACTION)
+
+    return max(decision.packed, key=worth)
+
+
 ANSWERS: Final[dict[str, Answer]] = {
+    "pack_1_j": _draft,
     "pack_4_j": _last,
     "pocket_1_e": _keep_back,
     "pocket_1_f": _richest,
