@@ -3,8 +3,9 @@
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP_FLAGS := --quiet --disable-pip-version-check
-# One more than there are cores: many a test of the server waits for a clock.
-PYTEST := $(PY) -m pytest -q -n 3
+# One more than there are cores: many a test of the server waits for a clock. Each takes whole files as far as there are
+# enough of them, so that what a file needs is set up once.
+PYTEST := $(PY) -m pytest -q -n 3 --dist worksteal
 # Where Python is told to keep no bytecode, every program that a test starts would first read all its libraries again.
 unexport PYTHONDONTWRITEBYTECODE
 # What needs nothing of each other, at the same time: each part is told in one piece when it is done, and all are

@@ -134,11 +134,12 @@ def start_server(tmp_path: Path, empty_database: Path) -> Iterator[StartServer]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def server(tmp_path_factory: pytest.TempPathFactory, empty_database: Path) -> Iterator[RunningServer]:
     """One server for all tests of a file."""
-    database = str(tmp_path_factory.mktemp("server") / "tables.db")
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    shutil.copy(empty_database, database)
     running = RunningServer(
-        Settings(database=database, least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY, page=None)
+        Settings(database=str(database), least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY, page=None)
     )
     yield running
     running.stop()

@@ -20,16 +20,14 @@ from tools import genwire, wire_types
 
 @pytest.fixture(scope="module")
 def files() -> dict[Path, str]:
-    return genwire.files()
+    """As they lie in the repository: that they are what the tool writes is held by `make check`."""
+    own = sorted((genwire.ROOT / "web" / "src" / "editions").glob("*/wire.ts"))
+    paths = [genwire.SCRIPT, *[path.relative_to(genwire.ROOT) for path in own], genwire.PAGE]
+    return {path: (genwire.ROOT / path).read_text("utf-8") for path in paths}
 
 
 def all_structs() -> list[type[msgspec.Struct]]:
     return [struct for module in wire_types.MODULES for struct in wire_types.structs_of(module)]
-
-
-def test_the_files_in_the_repository_are_up_to_date(files: dict[Path, str]) -> None:
-    for path, text in files.items():
-        assert (genwire.ROOT / path).read_text("utf-8") == text, f"{path}: run make docs"
 
 
 def test_files_are_written_and_checked(
