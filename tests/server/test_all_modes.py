@@ -26,9 +26,12 @@ class Case(NamedTuple):
 
 
 def cases_of(edition: str) -> list[Case]:
-    """Every mode between people and, where there is room, bots; a mode for two also against a bot alone."""
+    """Every mode between people and, where there is room, bots; a mode for two also against a bot alone. Those of
+    campaigns have tests of their own."""
     cases: list[Case] = []
     for mode in load_edition(edition).modes.values():
+        if mode.is_campaign:
+            continue
         seats = min(max(mode.players[0], 3), mode.players[1])
         cases.append(Case(edition, mode.id, seats, 2))
         if seats == 2:

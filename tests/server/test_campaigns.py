@@ -322,3 +322,14 @@ def test_campaigns_have_limits(start_server: StartServer) -> None:
     hasty = start_server(limits=replace(PLENTY, campaigns_per_hour=1)).person("Bob")
     make(hasty)
     assert hasty.request("POST", "/api/campaigns", edition=ID, mode="standard").json()["limit"] == "new_campaigns"
+
+
+def test_a_game_of_a_campaign_is_begun_nowhere_else(server: RunningServer) -> None:
+    """Its world would be lost with the table."""
+    host = server.person("Ann")
+    wish = {"edition": ID, "mode": "standard", "seats": 2, "mine": [0, 1], "tempo": "screen"}
+    for path, fields in (("/api/tables", wish), ("/api/quick", {"edition": ID, "mode": "standard"})):
+        answer = host.request("POST", path, **fields)
+        assert answer.status_code == 400
+        assert "belong to a campaign" in answer.text
+    assert host.get("/api/my-tables")["tables"] == []

@@ -13,7 +13,7 @@ import conquete.editions
 from conquete.cli.names import Names
 from conquete.cli.telling import Teller
 from conquete.editions import load_edition
-from conquete.editions.base import Edition, Worlds
+from conquete.editions.base import Edition, Mode, Worlds
 from conquete.editions.clauses import find_clause, load_clauses
 from conquete.editions.opened import opened_in
 from conquete.editions.presenting import presentation_of
@@ -74,7 +74,7 @@ def edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Edition:
     made = Edition(
         toy.ID,
         toy.EDITION.name,
-        list(toy.EDITION.modes.values()),
+        [Mode("standard", toy.EDITION.name, (2, 3))],
         [],
         ["toy"],
         Worlds(toy.compose, {"name": "Toy", "read": []}, toy.check, opened=read),

@@ -36,6 +36,7 @@ SEED = seed_bytes(5)
 def from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CONQUETE_PLUGINS", MODULE)
     assert ID in known_ids()
+    monkeypatch.setattr(load_edition(ID).mode("standard"), "is_campaign", False)  # each is a game by itself here
 
 
 def history_of() -> History:

@@ -32,7 +32,7 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     """Play at once, against bots, whether one has a name or not."""
     services = services_of(request)
     wish = new_table(data)
-    joining.checked_config(wish)  # whoever asks for something impossible need not become somebody
+    joining.checked_wish(wish)  # whoever asks for something impossible need not become somebody
     person = await person_or_none(request) or await _new_guest(request, data)
     async with services.quotas.one_more_table(person, address_of(request), is_waiting=False) as note:
         table = await joining.make_table(services, person, wish)

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import insert, update
 
 from conquete.bots import bot_names, check_plays
+from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.engine.worlds import World
 from conquete.server.codes import new_code
@@ -56,7 +57,7 @@ class InCampaign:
 
 
 async def make_table(services: House, host: Person, wish: NewTable) -> Room:
-    config = checked_config(wish)
+    config = checked_wish(wish)
     sitters = [Sitter() for _ in range(config.seats)]
     for seat in wish.mine:
         if seat >= config.seats:
@@ -79,6 +80,14 @@ async def make_table(services: House, host: Person, wish: NewTable) -> Room:
 
 def _seat(word: str) -> int:
     return int(word) if word.isascii() and word.isdigit() and len(word) < 3 else -1
+
+
+def checked_wish(wish: NewTable) -> TableConfig:
+    """Of a table that belongs to no campaign: nobody would keep what a game of one leaves behind."""
+    config = checked_config(wish)
+    if load_edition(config.edition).mode(config.mode).is_campaign:
+        raise ConqueteError(f"games in mode {config.mode} belong to a campaign: begin one, and its games there")
+    return config
 
 
 def checked_config(wish: TableConfig) -> TableConfig:
