@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { meet } from "./lettering";
 import { Layout, type Contents, type Place } from "./layout.svelte";
 import type { Shapes } from "./shapes";
 import { Zoom } from "./zoom.svelte";
@@ -19,10 +20,10 @@ const SHAPES = {
 } as unknown as Shapes;
 const BOARD = { regions: [{ id: "all", name: { en: "All", fr: "Tout" }, territories: ["inland", "edge"], bonus: 3 }], territories: [] } as unknown as Contents["board"];
 
-function layoutOf(places: Record<string, Place>, roomBeside?: Contents["roomBeside"], features: Contents["features"] = [], world: Contents["world"] = null): Layout {
+function layoutOf(places: Record<string, Place>, roomBeside?: Contents["roomBeside"], features: Contents["features"] = [], world: Contents["world"] = null, shapes = SHAPES): Layout {
   const zoom = new Zoom(SHEET);
   zoom.resize(1000, 500, 0);
-  return new Layout(zoom, { board: BOARD, shapes: SHAPES, features, roomBeside, places, world });
+  return new Layout(zoom, { board: BOARD, shapes, features, roomBeside, places, world });
 }
 
 describe("Layout", () => {
@@ -54,6 +55,17 @@ describe("Layout", () => {
     expect(width(plate?.box ?? [])).toBeGreaterThan(width(printed?.box ?? []));
     expect(layout.names.inland?.lines.at(-1)).toBe("Ferrol"); // a line of its own
     expect(layout.names.edge?.lines).toEqual(["Somewhere"]);
+  });
+
+  test("a name that is longer than the printed one makes room for the counter beside it", () => {
+    const world = { title: "", regions: { all: { name: "The Long Steppe", more: 0 } }, marks: {}, signed: [], sea: [0, 0, 1, 1] as [number, number, number, number] };
+    const shapes = { ...SHAPES, regions: { all: { cartouche: { ...SHAPES.regions.all?.cartouche, at: [400, 300] } } } } as unknown as Shapes;
+    const piece = layoutOf({}).pieceBoxes[0] ?? [0, 0, 0, 0];
+    const [printed] = layoutOf({}, undefined, [], null, shapes).plates;
+    const [plate] = layoutOf({}, undefined, [], world, shapes).plates;
+    expect([printed?.x, printed?.y]).toEqual([300, 250]); // as it is drawn
+    expect(meet(plate?.box ?? piece, piece)).toBe(false);
+    expect(Math.hypot((plate?.x ?? 0) - 300, (plate?.y ?? 0) - 250)).toBeLessThan(80); // and stays near
   });
 
   test("nobody's armies are a piece, an empty territory has none", () => {

@@ -6,7 +6,7 @@ import { settings } from "$lib/settings.svelte";
 import { named } from "$lib/words/words.svelte";
 import { townOf, type World } from "$lib/world/world";
 import type { Point } from "./arrow";
-import { BESIDE, boxOfName, boxOfPiece, letter, type Lettered } from "./lettering";
+import { BESIDE, boxOfName, boxOfPiece, letter, meet, type Lettered } from "./lettering";
 import { letters } from "./letters.svelte";
 import type { Box, Feature, Shapes } from "./shapes";
 import type { Zoom } from "./zoom.svelte";
@@ -83,11 +83,24 @@ export class Layout {
       const wider = name === printed ? 0 : this.#widthOfPlate(name) - this.#widthOfPlate(printed);
       const [width, height] = [size[0] * scale + wider, size[1] * scale];
       const [left, top] = this.inPx(shape.at);
-      const x = inside(left, width / 2, this.zoom.sheetWidth);
-      const y = inside(top, height / 2, this.zoom.sheetHeight);
+      const at: Point = [inside(left, width / 2, this.zoom.sheetWidth), inside(top, height / 2, this.zoom.sheetHeight)];
+      const [x, y] = wider > 0 ? this.#clear(at, [width, height]) : at;
       return [{ region, name, bonus: region.bonus + (own?.more ?? 0), x, y, box: [x - width / 2, y - height / 2, x + width / 2, y + height / 2] }];
     });
   });
+
+  /** The nearest place for a plate that is wider than it was drawn where it covers no counter; its own where there is none. */
+  #clear([x, y]: Point, [width, height]: Point): Point {
+    const fits = ([at, along]: Point): boolean => {
+      const box: Box = [at - width / 2, along - height / 2, at + width / 2, along + height / 2];
+      const isInside = box[0] >= 0 && box[1] >= 0 && box[2] <= this.zoom.sheetWidth && box[3] <= this.zoom.sheetHeight;
+      return isInside && !this.pieceBoxes.some((piece) => meet(box, piece, 1));
+    };
+    const step = height / 2;
+    const tried = Array.from({ length: 9 * 21 }, (_, i): Point => [((i % 21) - 10) * step, (Math.floor(i / 21) - 4) * step]);
+    tried.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+    return tried.map(([dx, dy]): Point => [x + dx, y + dy]).find(fits) ?? [x, y];
+  }
 
   pieceBoxes = $derived.by(() => Object.values(this.on.shapes.territories).map(({ anchor }) => boxOfPiece(this.inPx(anchor), this.piece)));
   plateBoxes = $derived.by(() => this.plates.map(({ box }) => box));

@@ -47,7 +47,7 @@ export const boxOfPiece = ([x, y]: Point, height: number): Box => {
   return [x - across, y - height / 2 - rim, x + across, y + height / 2 + rim + height * 0.1];
 };
 
-const meet = (a: Box, b: Box, gap = 0): boolean => a[0] < b[2] + gap && b[0] < a[2] + gap && a[1] < b[3] + gap && b[1] < a[3] + gap;
+export const meet = (a: Box, b: Box, gap = 0): boolean => a[0] < b[2] + gap && b[0] < a[2] + gap && a[1] < b[3] + gap && b[1] < a[3] + gap;
 
 export function boxOfName({ lines, at: [x, y] }: Lettered, { size, widthOf }: Pick<Measures, "size" | "widthOf">): Box {
   const across = Math.max(...lines.map(widthOf)) / 2;

@@ -78,7 +78,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
       if (question.origin && question.target) return t("why-attack-ready", { source: names.the(question.origin), target: names.the(question.target) });
       if (question.origin) return t("why-attack-target", { source: names.the(question.origin), places: listed([...(question.places ?? [])].map((id) => String(names.the(id))).slice(0, 4)) });
       if (!question.places?.size) return t("why-attack-none");
-      return t(facts.is_card_earned === false ? "why-attack-card" : "why-attack");
+      return t(facts.is_card_earned === false ? "why-attack-card" : question.canExpand ? "why-expand-choose" : "why-attack");
     case "occupy":
       return t("why-occupy", { target: names.the(facts.target), low: facts.low });
     case "defend":

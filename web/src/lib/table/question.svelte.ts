@@ -123,6 +123,8 @@ export class Question {
   });
   /** It goes into empty land. */
   isExpanding = $derived(this.chosen?.verb === "expand");
+  /** May empty land be entered, too, and not only somebody attacked? */
+  canExpand = $derived(this.options.some(({ verb }) => verb === "expand"));
   /** What is chosen among attacks is no fight: it goes into empty land, or to one's own. */
   isPeaceful = $derived(this.isExpanding || this.chosen?.verb === "move");
   variants = $derived.by((): OptionGroup[] => {
