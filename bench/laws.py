@@ -2,10 +2,13 @@
 
     PYTHONPATH=build/compiled python -m bench.laws godstorm --games 300
     PYTHONPATH=build/compiled python -m bench.laws godstorm --games 20 --seats 3 --mode chosen
+    conquete campaign legacy --games 10 --seats 5 --bots any --seed 1 --file late.jsonl
+    PYTHONPATH=build/compiled python -m bench.laws legacy --games 20 --world late.jsonl
 
 At every decision of every game: possible states (armies among them, where an edition conserves them), events that
 tell every change, saving and loading, no leak, every option applies (docs/design/add-an-edition.md, "Tests"). Games
 done are noted in build/laws/<edition>.json; where other rules were composed, or with --again, all are played anew.
+With --world games are played on a world: a document, or that of a campaign's file; its first people take the seats.
 """
 
 import argparse
@@ -15,7 +18,10 @@ from pathlib import Path
 
 from bench.cards import sizes
 
+from conquete.campaign import Chronicle
+from conquete.campaign.folding import worlds_of
 from conquete.editions import load_edition
+from conquete.engine.worlds import World, read_world
 from conquete.research.conformance import check_edition
 from conquete.research.lines import Broken
 
@@ -38,12 +44,22 @@ class Notes:
         self.path.write_text(json.dumps(self.done, indent=1))
 
 
-def check(edition: str, mode: str, seats: int, games: int, notes: Notes) -> int:
+def read_late(edition: str, path: str, seats: int) -> World:
+    """The world in a file, with so many of its people seated."""
+    text = Path(path).read_text(encoding="utf-8")
+    world = Chronicle.read(text).world if path.endswith(".jsonl") else read_world(json.loads(text))
+    return worlds_of(edition).memory.seated(world, list(range(seats)), [""] * seats)
+
+
+def check(edition: str, mode: str, seats: int, games: int, notes: Notes, path: str | None) -> int:
     """The games of one size that are still to be played; how many decisions they had."""
-    size = f"{mode}, {seats} players, {load_edition(edition).ruleset(mode, seats).digest}"
+    world = read_late(edition, path, seats) if path else None
+    size = f"{mode}, {seats} players, {load_edition(edition).ruleset(mode, seats, world=world).digest}"
     steps: list[int] = []
     for seed in range(notes.done.get(size, 0), games):
-        check_edition(edition, [mode], [seats], 1, seed, report=lambda _mode, _seats, _seed, n: steps.append(n))
+        check_edition(
+            edition, [mode], [seats], 1, seed, report=lambda _mode, _seats, _seed, n: steps.append(n), world=world
+        )
         notes.note(size, seed + 1)
         if (seed + 1) % EVERY == 0:
             print(f"{edition} {mode}, {seats} players: {seed + 1} of {games} games", flush=True)
@@ -56,12 +72,13 @@ def main() -> int:
     parser.add_argument("--mode", help="one mode; every mode without it")
     parser.add_argument("--seats", type=int, help="one number of players; every number without it")
     parser.add_argument("--games", type=int, default=300, help="of each mode with each number of players")
+    parser.add_argument("--world", metavar="FILE", help="a world, or the file of a campaign, to play on")
     parser.add_argument("--again", action="store_true", help="forget what was done before")
     given = parser.parse_args()
     notes = Notes(given.edition, given.again)
     for mode, seats in sizes(given.edition, given.mode, given.seats):
         try:
-            steps = check(given.edition, mode, seats, given.games, notes)
+            steps = check(given.edition, mode, seats, given.games, notes, given.world)
         except Broken as broken:
             print(broken, file=sys.stderr)
             return 1

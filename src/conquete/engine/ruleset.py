@@ -410,7 +410,8 @@ class Ruleset:
             return f"'{step.name}' is not what the set-up goes on with"
         if seat >= self.seats and not step.any_army:
             return f"'{step.name}' has seat {seat}, who does not play"
-        if seat < 0 and not step.is_setup:
+        waits_in_setup = state.round == 0 and step.kind in self.setup  # though it may come again in a turn
+        if seat < 0 and not step.is_setup and not waits_in_setup:
             return f"'{step.name}' needs a seat"
         return ""
 

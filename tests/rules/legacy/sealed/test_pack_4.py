@@ -229,6 +229,7 @@ def test_opened_in_mid_game_the_lead_faction_chooses_the_next_mission():
     game = at("claim_goal", lead, {"egypt": (0, 1)}, zones=zones)
     play(game, "fulfil pack_3_i", "pack_3_l egypt")
     assert (game.actor, game.decision().kind) == (1, "pack_4_g")
+    assert game.rules.check(game.state) == "", "though the set-up is over"
     game.apply("pack_4_g pack_4_e")
     assert cards_in(game, "row_missions") == ["pack_4_e"]
     assert set(cards_in(game, "pile_missions")) == {"pack_3_b", "pack_3_c", *PRIVATE} - {"pack_4_e"}

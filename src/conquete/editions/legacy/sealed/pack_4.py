@@ -297,12 +297,12 @@ class Lead(Module):
 
 
 class ChooseMission(ChoiceStep):
-    """Any mission of the pile lies open; without a lead faction the top one does."""
+    """Any mission of the pile lies open; without a lead faction the top one does. Asked in the set-up, and in the
+    game in which the pack was opened in the midst of a turn."""
 
     def __init__(self, lead: Lead) -> None:
         super().__init__("pack_4_g")
         self.scope = __name__
-        self.is_setup = True
         self.lead = lead
 
     def actor(self, state: State, frame: Frame) -> int:
