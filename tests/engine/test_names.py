@@ -121,7 +121,7 @@ def test_the_digest_of_rules_does_not_depend_on_the_order_of_modules(edition: st
     order = [*first, *[module for module in reversed(modules) if module not in first]]
     other = Ruleset(plain.edition, plain.mode, plain.options, 3, plain.board, order, plain.setup_names, "turn")
     if plain.world is not None and plain.composer is not None:
-        other.composed_from(plain.world, plain.composer)
+        other.composed_from(plain.world, plain.world_hash, plain.composer)
     assert list(other.registers) != list(plain.registers)
     assert other.digest == plain.digest
 

@@ -6,7 +6,7 @@ from typing import Final
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Composer, Ruleset
-from conquete.engine.worlds import World, hash_of, read_world
+from conquete.engine.worlds import World, read_hashed, read_world
 from conquete.rules.presentation import Presentation
 
 Text = dict[str, str]  # language -> words
@@ -265,15 +265,14 @@ class Recomposer(Composer):
         self.kept: dict[str, Ruleset] = {}
 
     def compose(self, world: World) -> Ruleset:
-        own = read_world(world)
-        key = hash_of(own)
+        own, key = read_hashed(world)
         rules = self.kept.get(key)
         if rules is None:
             problem = self.worlds.check(own)
             if problem:
                 raise ConqueteError(f"{self.edition} cannot be played in this world: {problem}")
             rules = self.worlds.compose(self.mode, self.seats, dict(self.options), own)
-            rules.composed_from(own, self)
+            rules.composed_from(own, key, self)
             if len(self.kept) >= self.most:
                 del self.kept[next(iter(self.kept))]
             self.kept[key] = rules

@@ -16,7 +16,7 @@ from conquete.engine.position import read_frame, write_frame
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChangeStep, Zone
-from conquete.engine.worlds import read_world
+from conquete.engine.worlds import copy_of
 
 GONE = -1
 
@@ -27,7 +27,7 @@ def change_rules(rules: Ruleset, state: State, log: Log | None) -> Ruleset:
     step = rules.step(frame[0])
     if rules.world is None or not isinstance(step, ChangeStep):
         raise ConqueteError(f"{rules.edition} is not composed from a world: its rules cannot change")
-    after = rules.in_world(step.next_world(read_world(rules.world), state, frame))
+    after = rules.in_world(step.next_world(copy_of(rules.world), state, frame))
     carry_over(rules, after, state, log)
     return after
 

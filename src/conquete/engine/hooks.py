@@ -54,6 +54,10 @@ class Hook:
     def number(self, state: State, seat: int, a: int, b: int) -> int:
         return 0
 
+    def rests(self, state: State, seat: int) -> bool:
+        """Has it nothing to say to this seat now, whatever else it is asked? Callers in a hurry ask that first."""
+        return False
+
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         return ""
 
@@ -68,6 +72,14 @@ def total(hooks: tuple[Hook, ...], base: int, state: State, seat: int, a: int = 
     for hook in hooks:
         base += hook.number(state, seat, a, b)
     return base
+
+
+def awake(hooks: tuple[Hook, ...], state: State, seat: int) -> tuple[Hook, ...]:
+    """Those of a point that may have something to say, for who is going to ask them again and again."""
+    for hook in hooks:
+        if hook.rests(state, seat):
+            return tuple([hook for hook in hooks if not hook.rests(state, seat)])
+    return hooks
 
 
 def first_veto(hooks: tuple[Hook, ...], state: State, seat: int, a: int, b: int) -> str:

@@ -26,7 +26,7 @@ from conquete.engine.steps import (
     ThrowStep,
     Zone,
 )
-from conquete.engine.worlds import World, hash_of
+from conquete.engine.worlds import World
 
 _NAME: Final = "name"
 
@@ -177,7 +177,7 @@ class Ruleset:
         self.words = Vocabulary(verbs, board.territories, self.cards, seats, list(pieces), board.regions)
         for module in self.modules:
             module.bind(self)
-        self.digest = self._digest()
+        self._digest = ""
 
     def _collect(self, module: Module, verbs: list[Verb]) -> None:
         for declared in module.steps():
@@ -235,7 +235,14 @@ class Ruleset:
                     raise ValueError(f"{module.name}: no module of this game opens the point '{hook.point}'")
         return {name: tuple(sorted(hooks, key=lambda hook: hook.priority)) for name, hooks in heard.items()}
 
-    def _digest(self) -> str:
+    @property
+    def digest(self) -> str:
+        """Changes when anything does that these rules were composed from. Who only plays on never asks for it."""
+        if not self._digest:
+            self._digest = self._digested()
+        return self._digest
+
+    def _digested(self) -> str:
         facts = [
             self.edition,
             self.mode,
@@ -253,16 +260,16 @@ class Ruleset:
 
     # -- worlds -----------------------------------------------------------------------------------------
 
-    def composed_from(self, world: World, composer: Composer) -> None:
+    def composed_from(self, world: World, hash: str, composer: Composer) -> None:
         """Said once, by who composed these rules."""
         self.world = world
-        self.world_hash = hash_of(world)
+        self.world_hash = hash
         self.composer = composer
-        self.digest = self._digest()
+        self._digest = ""
 
     def in_world(self, world: World | None) -> "Ruleset":
         """The rules of the same game in that world; None means the one it has."""
-        if world is None or (self.world is not None and hash_of(world) == self.world_hash):
+        if world is None or world == self.world:
             return self
         if self.composer is None:
             raise ConqueteError(f"{self.edition} is not composed from a world")

@@ -13,40 +13,63 @@ from conquete.engine.errors import ConqueteError
 World: TypeAlias = dict[str, object]
 
 MOST: Final = 200_000  # characters
+MOST_DEEP: Final = 50
 
 
 def read_world(given: object) -> World:
     """A copy of a document that nobody else holds; what is no such document is refused."""
+    return read_hashed(given)[0]
+
+
+def read_hashed(given: object) -> tuple[World, str]:
+    """The same with its hash."""
     if not isinstance(given, dict):
         raise ConqueteError("a world is a JSON object")
     try:
-        _check(given)
-        text = json.dumps(given, ensure_ascii=False)
-        text.encode()
-    except (TypeError, ValueError, RecursionError) as error:
+        copy: World = _copied(given, 0)
+        text = _text(copy)
+        found = _hash(text)
+    except (TypeError, ValueError) as error:
         raise ConqueteError(f"a world is plain JSON without fractions: {error}") from error
     if len(text) > MOST:
         raise ConqueteError(f"a world may have {MOST} characters, not {len(text)}")
-    copy: World = json.loads(text)
+    return copy, found
+
+
+def copy_of(world: World) -> World:
+    """Of one that was read before."""
+    copy: World = _copied(world, 0)
     return copy
 
 
-def _check(value: Any) -> None:
+def _copied(value: Any, depth: int) -> Any:
+    if depth > MOST_DEEP:
+        raise ValueError("it is too deep")
     if isinstance(value, dict):
+        copy: dict[str, Any] = {}
         for key, entry in value.items():
             if not isinstance(key, str):
                 raise TypeError(f"{key!r} is no name")
-            _check(entry)
-    elif isinstance(value, list):
-        for entry in value:
-            _check(entry)
-    elif value is not None and not isinstance(value, (str, int)):
-        raise TypeError(f"{type(value).__name__} has no place in it")
+            copy[key] = _copied(entry, depth + 1)
+        return copy
+    if isinstance(value, list):
+        return [_copied(entry, depth + 1) for entry in value]
+    if value is None or isinstance(value, (str, int)):
+        return value
+    raise TypeError(f"{type(value).__name__} has no place in it")
+
+
+def _text(world: World) -> str:
+    """With its names in order and no spaces."""
+    return json.dumps(world, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
 def hash_of(world: World) -> str:
-    """SHA-256 over the document with its names in order and no spaces, in hexadecimal."""
-    text = json.dumps(world, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """SHA-256 over its text, in hexadecimal."""
+    return _hash(_text(world))
+
+
+def _hash(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 

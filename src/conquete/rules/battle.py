@@ -105,7 +105,7 @@ class Battle(Module):
         self.separate_dice = True  # the attacker may throw fewer dice than he could
         self.rerolls_openly = False  # ones that are thrown again are seen first
         self.fixed_face = 0  # what a die shows once somebody has fixed it; 0 where nobody can
-        self.is_six_sided = False  # all dice are, always, and thrown together
+        self.is_six_sided = False  # all dice that are thrown are the usual ones, have six sides and fall together
         self.is_plain = False  # the faces alone tell the losses
         self.known_losses: dict[int, tuple[int, int]] = {}  # by throw, where the faces alone tell them
         self.changes: list[DiceChange] = []
@@ -140,7 +140,8 @@ class Battle(Module):
         usual = self.dice.usual
         sides = {*usual.attack.sides, *usual.defence.sides}
         rerolls = usual.attack.rerolls_ones or usual.defence.rerolls_ones
-        self.is_six_sided = self.dice.is_fixed and not self.changes and sides == {6} and not rerolls
+        is_usual = self.dice.is_fixed and all(change.only_counts for change in self.changes)
+        self.is_six_sided = is_usual and sides == {6} and not rerolls
         self.is_six_sided = self.is_six_sided and self.dice.most <= AT_ONCE
         self.is_plain = self.dice.is_plain and not self.changes and not self.fixed_face
         self.may_attack = rules.hooks_at(MAY_ATTACK)
@@ -213,14 +214,18 @@ class Battle(Module):
 
     def losses(self, state: State, frame: Frame, action: int) -> tuple[int, int]:
         """What a throw costs attacker and defender; nobody loses more than he has."""
-        attack, defence = faces_of(action)
         if self.is_plain:
+            attack, defence = faces_of(action)
             known = losses(tuple(attack), tuple(defence))
             self.known_losses[action] = known
             return known
         dice = self.dice_for(state, frame[2], frame[3], frame[4])
         fixed = frame[7] if self.fixed_face and frame[0] == LOSSES else 0
-        attacker, defender = dice.losses(attack, defence, fixed, self.fixed_face)
+        if fixed:
+            attack, defence = faces_of(action)
+            attacker, defender = dice.losses(attack, defence, fixed, self.fixed_face)
+        else:
+            attacker, defender = dice.known_losses(action)
         standing = state.armies[frame[3]]
         most = state.armies[frame[2]] - self.stays(frame[2])
         return min(attacker, most), min(defender, max(0, standing - dice.spared))

@@ -21,7 +21,7 @@ from conquete.engine.actions import (
 )
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log, Value
-from conquete.engine.hooks import Hook, Point, first_veto, tell
+from conquete.engine.hooks import Hook, Point, awake, first_veto, tell
 from conquete.engine.ids import NUMBER, TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Ruleset
@@ -163,7 +163,9 @@ class Attack(ChoiceStep):
         return options
 
     def _allowed(self, state: State, seat: int, ways_out: Ways) -> Ways:
-        vetoes = self.combat.may_attack
+        vetoes = awake(self.combat.may_attack, state, seat)
+        if not vetoes:
+            return ways_out
         return [
             (source, [way for way in ways if not first_veto(vetoes, state, seat, source, way >> B_SHIFT)])
             for source, ways in ways_out

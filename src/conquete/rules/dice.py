@@ -9,7 +9,7 @@ from math import factorial
 from typing import Final
 
 from conquete.engine import chance
-from conquete.engine.actions import pack_dice
+from conquete.engine.actions import faces_of, pack_dice
 from conquete.engine.errors import ConqueteError
 
 MOST_DICE: Final = 12  # of one side
@@ -228,6 +228,7 @@ class Dice:
         # Bots look tables up by their dice all the time.
         self._hash = hash((self.attack, self.defence, ties_from, spared, sweeps))
         self._others: dict[tuple[object, ...], Dice] = {}
+        self._losses: dict[int, tuple[int, int]] = {}  # by throw, as actions say it
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -299,6 +300,14 @@ class Dice:
         mine, theirs = self.counted(attack, defence, fixed, shows)
         lost, beaten = losses(mine, theirs, self.ties_from)
         return (lost, ALL) if beaten and self.sweeps and self.is_sweep(attack) else (lost, beaten)
+
+    def known_losses(self, throw: int) -> tuple[int, int]:
+        """The same of a throw as actions say it, in which nobody fixed a die. Each is reckoned once."""
+        known = self._losses.get(throw)
+        if known is None:
+            attack, defence = faces_of(throw)
+            known = self._losses[throw] = self.losses(attack, defence)
+        return known
 
 
 CLASSIC: Final = Dice()

@@ -37,10 +37,12 @@ class DiceRules:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DiceChange(Hook):
     """A piece, a card or a place that changes the dice of battles. Those of a higher priority come after the others
-    and so have the last word. Where people are told what bears on their dice, it says `why` in a word."""
+    and so have the last word. Where people are told what bears on their dice, it says `why` in a word. One that
+    `only_counts` bears on what fallen dice count, never on how many are thrown of which sides."""
 
-    def __init__(self, priority: int = 0, until_round: int = FOR_EVER) -> None:
+    def __init__(self, priority: int = 0, until_round: int = FOR_EVER, only_counts: bool = False) -> None:
         super().__init__(BATTLE_DICE.name, until_round, may_be_unheard=True, priority=priority)
+        self.only_counts = only_counts
 
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
         raise NotImplementedError

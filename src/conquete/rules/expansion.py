@@ -5,7 +5,7 @@ from typing import Final
 from conquete.effects.verbs import destroy, hand_over, move
 from conquete.engine.actions import B_SHIFT, OPERAND_MASK, Verb, a_of, b_of, n_of, span
 from conquete.engine.events import Log
-from conquete.engine.hooks import Hook, Point, first_veto, tell, total
+from conquete.engine.hooks import Hook, Point, awake, first_veto, tell, total
 from conquete.engine.ids import NOBODY, NUMBER, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -70,14 +70,18 @@ class Entering(Aside):
 
     def options(self, state: State, seat: int) -> list[int]:
         options: list[int] = []
-        for source, ways in self.lands.ways(state, seat):
+        ways_out = self.lands.ways(state, seat)
+        if not ways_out:
+            return options
+        costs, vetoes = awake(self.entry_cost, state, seat), awake(self.may_expand, state, seat)
+        for source, ways in ways_out:
             most = state.armies[source] - 1
             if most < 1:
                 continue
             for way in ways:
                 target = way >> B_SHIFT & OPERAND_MASK
-                least = 1 + self.cost(state, seat, source, target)
-                if least <= most and not first_veto(self.may_expand, state, seat, source, target):
+                least = 1 + max(0, total(costs, 0, state, seat, source, target)) if costs else 1
+                if least <= most and not (vetoes and first_veto(vetoes, state, seat, source, target)):
                     options.append(span(DO_EXPAND, source, target, least, most))
         return options
 

@@ -78,7 +78,11 @@ class FixedDice(Module):
         self.fixed = rules.hooks_at(DIE_FIXED)
 
     def anybody_has(self, state: State) -> bool:
-        return any(self.tokens.of(state, seat) for seat in range(self.seats))
+        at = self.tokens.at
+        for i in range(at, at + self.seats):
+            if state.values[i]:
+                return True
+        return False
 
     def order(self, state: State, attacker: int, target: int) -> list[int]:
         """The seats as they are asked."""

@@ -59,6 +59,12 @@ class Race(Module):
             points += each.count(state, seat)
         return total(self.others, points, state, seat) if self.others else points
 
+    def has_piece(self, state: State, territory: int) -> bool:
+        for each in self.standing:
+            if each.stands(state, territory):
+                return True
+        return False
+
     def aim(self, state: State, seat: int) -> Aim | None:
         return Aim(RACE, [Goal(RACE, self.points(state, seat), self.to_win)])
 
@@ -88,11 +94,12 @@ class Race(Module):
 
 
 class TakenLand(Hook):
-    """After the pieces have changed hands."""
+    """After the pieces have changed hands. Land on which none stands makes no difference to pieces."""
 
     def __init__(self, race: Race, point: str) -> None:
         super().__init__(point, may_be_unheard=True, priority=1)
         self.race = race
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        self.race.look(state, log)
+        if self.race.others or self.race.has_piece(state, a):
+            self.race.look(state, log)

@@ -259,7 +259,7 @@ def fall(battle: Battle, state: State, frame: Frame, action: int, log: Log | Non
 def dice_rolled(battle: Battle, state: State, frame: Frame, action: int) -> dict[str, Value]:
     data: dict[str, Value] = {"seat": frame[1], "source": frame[2], "target": frame[3]}
     data["attack"], data["defence"] = faces_of(action)
-    if not battle.is_six_sided:
+    if battle.changes or not battle.is_six_sided:
         dice = battle.dice_for(state, frame[2], frame[3], frame[4])
         data.update(battle.dice.told(dice, frame[5], frame[6]))
         if dice.attack.is_changed or dice.defence.is_changed:

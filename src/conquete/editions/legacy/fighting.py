@@ -71,7 +71,7 @@ class Scars(DiceChange):
     """Those that add to the higher die of whoever defends: sea-3.9, sea-3.12."""
 
     def __init__(self, marks: Marks) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.marks = marks
         self.adds = {row.id: int(row.params.get("add_highest", 0)) for row in scar_rows()}
 
@@ -88,7 +88,7 @@ class Walls(DiceChange):
     """A fortification adds 1 to both dice of whoever defends, once and no more: leg-20.3, sea-2.6."""
 
     def __init__(self, marks: Marks) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.marks = marks
         self.others: tuple[Hook, ...] = ()
 
@@ -126,6 +126,9 @@ class Resistance(Hook):
         super().__init__(ENTRY_COST.name)
         self.marks = marks
         self.fortified = value("fortification", "entry")
+
+    def rests(self, state: State, seat: int) -> bool:
+        return self.marks.are_none_in_the_way(state)
 
     def number(self, state: State, seat: int, a: int, b: int) -> int:
         return self.marks.population(state, b) + (self.fortified if self.marks.wall(state, b) else 0)

@@ -93,6 +93,11 @@ class Marks(Module):
     def population(self, state: State, territory: int) -> int:
         return self.populations[state.values[self.city_at + territory]]  # leg-3.27 to leg-3.29
 
+    def are_none_in_the_way(self, state: State) -> bool:
+        """Is there neither a city nor a wall on the whole board?"""
+        values, size = state.values, len(state.owner)
+        return not any(values[self.city_at : self.city_at + size] + values[self.wall_at : self.wall_at + size])
+
     def is_marked(self, state: State, territory: int) -> bool:
         """leg-3.3; a fortification stands around a city."""
         values = state.values

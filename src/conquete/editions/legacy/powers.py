@@ -117,6 +117,9 @@ class IsShut(Hook):
         super().__init__("may_attack")
         self.power = power
 
+    def rests(self, state: State, seat: int) -> bool:
+        return 1 not in state.values[self.power.at : self.power.at + len(state.owner)]
+
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         return "sea-2.8" if state.values[self.power.at + b] else ""
 
@@ -151,7 +154,7 @@ class Frightens(DiceChange):
     """The lower die of the defence, the only one where there is one: sea-2.10 to sea-2.13."""
 
     def __init__(self, power: FirstTarget) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.power = power
 
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
@@ -194,7 +197,7 @@ class Sweeps(DiceChange):
     """sea-2.14 to sea-2.16: who of the attackers falls in that throw does not march in."""
 
     def __init__(self, power: Power) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.power = power
 
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:

@@ -317,6 +317,14 @@ class CardTable(Module):
                 return False
         return len(state.zones[self.hand_of(seat, deck)]) > 0 and self.card_decks[deck].is_open(state, seat)
 
+    def anybody_holds(self, state: State, time: int) -> bool:
+        """Has any seat a card of a back that is played then?"""
+        for hands in self.hands_at[time]:
+            for zone in hands:
+                if state.zones[zone]:
+                    return True
+        return len(self.from_shelf[time]) > 0
+
     def is_asked(self, state: State, seat: int, time: int, by: int, a: int = 0, b: int = 0) -> bool:
         """The one place that decides who is asked whether to play a card."""
         if state.held[seat] == 0 and not self.landless_play:

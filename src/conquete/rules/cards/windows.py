@@ -107,6 +107,9 @@ class Window(AutoStep):
         seat, point, by, a, b, passed = frame[1], frame[2], frame[3], frame[4], frame[5], frame[6]
         time = self.windows.times[point]
         seats = cards.seats
+        if not cards.anybody_holds(state, time):
+            state.pop()
+            return
         second = state.owner[b] if cards.times[time].defender_second else by
         is_round = second == by and self.windows.follows < 0
         while passed < seats:

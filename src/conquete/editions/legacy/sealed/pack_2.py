@@ -362,7 +362,7 @@ class WellArmed(Module):
 
 class AtHeadquarters(DiceChange):
     def __init__(self, ground: Ground) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.ground = ground
 
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
@@ -386,7 +386,7 @@ class WellSupplied(Module):
 
 class Supplied(DiceChange):
     def __init__(self, ground: Ground) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.ground = ground
         self.scar = ground.marks.scar_kinds.number(AMMO_SHORTAGE)
 

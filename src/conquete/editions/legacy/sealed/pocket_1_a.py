@@ -90,7 +90,7 @@ class Sixes(DiceChange):
     """Also one that a missile has set: sea-12.12, sea-12.13."""
 
     def __init__(self, own: Strength) -> None:
-        super().__init__()
+        super().__init__(only_counts=True)
         self.own = own
 
     def changed(self, state: State, source: int, target: int, dice: Dice) -> Dice:
