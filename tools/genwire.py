@@ -26,7 +26,19 @@ from conquete.editions import edition_ids
 from conquete.rules import shown
 from conquete.server.app import create_app
 from conquete.server.settings import Settings
-from conquete.wire import analysis, campaigns, client, common, library, notices, odds, requests, server, stories
+from conquete.wire import (
+    account,
+    analysis,
+    campaigns,
+    client,
+    common,
+    library,
+    notices,
+    odds,
+    requests,
+    server,
+    stories,
+)
 from tools.wire_types import (
     CODES,
     about,
@@ -131,7 +143,7 @@ def page(app: Litestar) -> str:
         f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
-    for module in (requests, campaigns, notices, library, odds, stories, analysis):
+    for module in (requests, account, campaigns, notices, library, odds, stories, analysis):
         for struct in structs_of(module):
             parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]

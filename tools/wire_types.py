@@ -19,7 +19,19 @@ from conquete.editions.base import Worlds
 from conquete.rules import event_types, fixing_shown, piece_shown, resource_shown, shown
 from conquete.server import socket as socket_module
 from conquete.server.play.people import viewer as viewer_module
-from conquete.wire import analysis, campaigns, client, common, library, notices, odds, requests, server, stories
+from conquete.wire import (
+    account,
+    analysis,
+    campaigns,
+    client,
+    common,
+    library,
+    notices,
+    odds,
+    requests,
+    server,
+    stories,
+)
 
 MODULES = (
     common,
@@ -31,6 +43,7 @@ MODULES = (
     client,
     server,
     requests,
+    account,
     campaigns,
     notices,
     library,

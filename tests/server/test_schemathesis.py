@@ -30,7 +30,7 @@ CHECKS: list[CheckFunction] = [
 ]
 METHODS = ("get", "post", "put", "patch", "delete")
 # Whoever is forgotten, or has a new password, is not known any more: these are sent by somebody else.
-FORGETFUL = ("/api/logout", "/api/password")
+FORGETFUL = ("/api/logout", "/api/password", "/api/end-other-sessions")
 
 
 def operations() -> list[tuple[str, str]]:

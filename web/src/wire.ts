@@ -2238,6 +2238,46 @@ export interface Health {
   is_compiled: boolean;
 }
 
+/** A browser that is logged in as me; times are Unix times. `device` is empty where it did not say. */
+export interface SessionInfo {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  /** within the last minutes; false when left out */
+  is_here?: boolean;
+  /** the one that asks; false when left out */
+  is_this?: boolean;
+}
+
+/** The one that asks first, then those that were here last. */
+export interface SessionList {
+  sessions: SessionInfo[];
+}
+
+/** Where a link is sent, if that address was confirmed by somebody here. */
+export interface LostPassword {
+  /** 3 to 254 signs */
+  mail: string;
+}
+
+/** Whose account a link leads to; a guest has no login yet. */
+export interface LostAccount {
+  name: string;
+  /** "" when left out */
+  login?: string;
+}
+
+/** A login and password by the link of a mail. */
+export interface NewPassword {
+  /** 1 to 256 signs */
+  token: string;
+  /** 3 to 64 signs */
+  login: string;
+  /** 8 to 256 signs */
+  password: string;
+}
+
 /** What all games of a campaign have in common. How many play, and who, is said for each. */
 export interface CampaignConfig {
   /** 1 to 64 signs */
@@ -3201,6 +3241,18 @@ export interface Endpoints {
   "POST /api/logout-everywhere": { body: null; answer: null };
   /** Set or change the login and password; every other session and token ends, and its sockets are closed. */
   "POST /api/password": { body: SetPassword; answer: Me };
+  /** Every browser that is logged in as me. */
+  "GET /api/sessions": { body: null; answer: SessionList };
+  /** Log out in another browser of mine: its cookie is void, and its sockets are closed. */
+  "POST /api/sessions/{session_id}/end": { body: null; answer: null };
+  /** Log out in every browser but this one, and end the tokens of my programs. */
+  "POST /api/end-other-sessions": { body: null; answer: Me };
+  /** Send a link to that address, if somebody here has confirmed it; the answer is the same if nobody has. */
+  "POST /api/recover": { body: LostPassword; answer: null };
+  /** Whose account a link leads to. It can still be used. */
+  "POST /api/recover/look": { body: MailToken; answer: LostAccount };
+  /** A new password by the link of a mail, which is used up; every session and token of before ends. */
+  "POST /api/recover/finish": { body: NewPassword; answer: Me };
   /** What I want to be told, and how. */
   "GET /api/notices": { body: null; answer: NoticeState };
   /** Say what I want to be told. */

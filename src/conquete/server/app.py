@@ -19,7 +19,9 @@ from conquete.server.http import (
     people,
     profile,
     quick,
+    recovery,
     replay,
+    sessions,
     tables,
     tokens,
 )
@@ -45,6 +47,8 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             *people.HANDLERS,
+            *sessions.HANDLERS,
+            *recovery.HANDLERS,
             *notices.HANDLERS,
             *profile.HANDLERS,
             *tables.HANDLERS,

@@ -10,18 +10,18 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
-from sqlalchemy import delete, insert, update
+from sqlalchemy import insert, update
 
 from conquete.server.names import BadName, clean_login, person_name
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow, Queries
-from conquete.server.store.schema import facts, people
+from conquete.server.store.schema import facts, people, sessions
+from conquete.server.store.session_queries import SessionQueries
 from conquete.server.store.writer import Writer
 
 COOKIE: Final = "conquete"
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # the longest that browsers keep one
 _KEY: Final = "cookie key"
-_ENDED: Final = "ended "  # and the session, among the facts that the server remembers
 
 
 def password_hasher() -> PasswordHasher:
@@ -29,15 +29,28 @@ def password_hasher() -> PasswordHasher:
     return PasswordHasher(time_cost=3, memory_cost=65536, parallelism=4, hash_len=32, salt_len=16)
 
 
+def new_session() -> str:
+    return secrets.token_hex(8)
+
+
 class WrongLogin(Exception):
     """No such login, or not its password."""
 
 
-class Person:
-    """Somebody; `session` is the browser that they come from, where they come from one."""
+def checked_login(login: str) -> str:
+    wanted = clean_login(login)
+    if not wanted:
+        raise BadName("a login has 3 to 32 signs and no spaces")
+    return wanted
 
-    def __init__(self, row: AnyRow, session: str = "") -> None:
+
+class Person:
+    """Somebody; `session` is the browser that they come from, where they come from one, and `seen` when it was last
+    noted."""
+
+    def __init__(self, row: AnyRow, session: str = "", seen: float | None = None) -> None:
         self.session = session
+        self.seen = seen
         self.id: str = row.id
         self.name: str = row.name
         self.login: str = (row.login or "").partition(" ")[0]  # the rest is for finding it
@@ -47,15 +60,17 @@ class Person:
 
 
 class Identity:
-    def __init__(self, queries: Queries, writer: Writer) -> None:
+    def __init__(self, queries: Queries, sessions: SessionQueries, writer: Writer) -> None:
         self._queries = queries
+        self._sessions = sessions
         self._writer = writer
         self._key = b""
         self._hasher = password_hasher()
         # Checked when there is no such login, so that it takes as long as when there is.
         self._nobodys = ""
-        self._ended: set[str] = set()  # sessions whose cookies are void
-        self._generations: dict[str, int] = {}  # by person, those that have begun since the server started
+        # What has ended since the server started, for sockets that are just being opened: the store knows it all.
+        self._ended: set[str] = set()
+        self._generations: dict[str, int] = {}  # by person, those that have begun
 
     async def start(self) -> None:
         """The key that signs cookies: made once, kept in the database."""
@@ -67,18 +82,12 @@ class Identity:
             key = await self._queries.fact(_KEY)
         assert key is not None
         self._key = key
-        longest_ago = time.time() - COOKIE_SECONDS  # by then no browser has that cookie any more
-        for row in await self._queries.facts_from(_ENDED):
-            if float(bytes(row.value)) < longest_ago:
-                await self._writer.change(delete(facts).where(facts.c.name == row.name))
-            else:
-                self._ended.add(row.name.removeprefix(_ENDED))
 
     # -- cookies ----------------------------------------------------------------------------------------------
 
     def token(self, person: Person) -> str:
-        """What the browser of that session carries; a new session where there is none."""
-        body = f"{person.id}.{person.generation}.{person.session or secrets.token_hex(8)}"
+        """What the browser of that session carries."""
+        body = f"{person.id}.{person.generation}.{person.session}"
         return f"{body}.{self._sign(body)}"
 
     def key_for(self, purpose: str) -> bytes:
@@ -97,12 +106,10 @@ class Identity:
             return None
         person_id, _, rest = body.partition(".")
         generation, _, session = rest.partition(".")  # cookies of old have no session
-        if session in self._ended:
+        row = await self._sessions.person_in(person_id, session)
+        if row is None or row.ended is not None or str(row.generation) != generation:
             return None
-        row = await self._queries.person(person_id)
-        if row is None or str(row.generation) != generation:
-            return None
-        return Person(row, session)
+        return Person(row, session, row.seen)
 
     def has_ended(self, person: Person) -> bool:
         """Has the session ended since it was looked up?"""
@@ -114,21 +121,41 @@ class Identity:
         if not person.login or not person.session:
             await self.end_all_sessions(person)
             return True
-        now = str(int(time.time())).encode()
-        with suppress(Conflict):  # it has ended already
-            await self._writer.change(insert(facts).values(name=_ENDED + person.session, value=now))
-        self._ended.add(person.session)
+        now = time.time()
+        ended = {"id": person.session, "person": person.id, "device": "", "created": now, "seen": now, "ended": now}
+        try:
+            await self._writer.change(insert(sessions).values(ended))
+        except Conflict:  # it is known
+            mine = update(sessions).where(sessions.c.id == person.session)
+            await self._writer.change(mine.values(ended=now))
+        self.note_ended(person.session)
         return False
+
+    def note_ended(self, session: str) -> None:
+        self._ended.add(session)
 
     async def end_all_sessions(self, person: Person) -> None:
         """Every cookie and every token of that person is void."""
-        next_one = person.generation + 1
-        await self._writer.change(
-            update(people)
-            .where(people.c.id == person.id, people.c.generation == person.generation)
-            .values(generation=next_one)
-        )
-        self._generations[person.id] = next_one
+        with suppress(Conflict):  # they are already
+            await self._next_generation(person, "")
+
+    async def end_other_sessions(self, person: Person) -> Person:
+        """Every cookie and every token of that person but for this browser, which needs a new one."""
+        await self._next_generation(person, person.session)
+        return await self._person(person.id, person.session)
+
+    async def _next_generation(self, person: Person, but: str, *more: Change, **values: str) -> None:
+        """Whatever was signed before is void, and the sessions have ended but for one."""
+        begun = person.generation + 1
+        is_as_known = (people.c.id == person.id) & (people.c.generation == person.generation)
+        others = (sessions.c.person == person.id) & (sessions.c.id != but) & sessions.c.ended.is_(None)
+        changes = [
+            Change(update(people).where(is_as_known).values(generation=begun, **values), rows=1),
+            Change(update(sessions).where(others).values(ended=time.time())),
+            *more,
+        ]
+        await self._writer.append(Batch(changes=changes))
+        self._generations[person.id] = begun
 
     # -- people -----------------------------------------------------------------------------------------------
 
@@ -146,7 +173,7 @@ class Identity:
     async def _person(self, person_id: str, session: str = "") -> Person:
         row = await self._queries.person(person_id)
         assert row is not None
-        return Person(row, session or secrets.token_hex(8))
+        return Person(row, session or new_session())
 
     # -- passwords --------------------------------------------------------------------------------------------
     #
@@ -165,7 +192,7 @@ class Identity:
             row = older
         if row is None:
             raise WrongLogin("login or password is wrong")
-        return Person(row, secrets.token_hex(8))
+        return Person(row, new_session())
 
     def _hash(self, login: str, password: str) -> str:
         """Always the same for the same two, on this server alone."""
@@ -184,20 +211,26 @@ class Identity:
 
     async def set_password(self, person: Person, login: str, password: str, current: str) -> Person:
         """Give oneself a login. A change of it wants the current password, and ends all other sessions."""
-        wanted = clean_login(login)
-        if not wanted:
-            raise BadName("a login has 3 to 32 signs and no spaces")
+        wanted = checked_login(login)
         if person.password and not await asyncio.to_thread(self._matches, person.password, current):
             raise WrongLogin("the current password is wrong")
         stored = await asyncio.to_thread(self._hash, wanted, password)
-        statement = (
-            update(people)
-            .where(people.c.id == person.id, people.c.generation == person.generation)
-            .values(login=self._found_by(wanted, stored), password=stored, generation=person.generation + 1)
-        )
         try:
-            await self._writer.append(Batch(changes=[Change(statement, rows=1)]))
+            return await self._keep_password(person, wanted, stored, person.session)
         except Conflict as error:
-            raise BadName("these two cannot be used together: choose another password") from error
-        self._generations[person.id] = person.generation + 1
-        return await self._person(person.id, person.session)
+            raise WrongLogin("you have been logged out meanwhile") from error
+
+    async def replace_password(self, person: Person, login: str, password: str, by: Change) -> Person:
+        """Without the old one, by the leave that `by` uses up; raises Conflict where it was used already. Every
+        session ends."""
+        wanted = checked_login(login)
+        stored = await asyncio.to_thread(self._hash, wanted, password)
+        return await self._keep_password(person, wanted, stored, "", by)
+
+    async def _keep_password(self, person: Person, login: str, stored: str, but: str, *by: Change) -> Person:
+        found_by = self._found_by(login, stored)
+        known = await self._queries.person_by_login(found_by)
+        if known is not None and known.id != person.id:
+            raise BadName("these two cannot be used together: choose another password")
+        await self._next_generation(person, but, *by, login=found_by, password=stored)
+        return await self._person(person.id, but)

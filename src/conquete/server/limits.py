@@ -115,4 +115,5 @@ class Limiters:
         self.chat = _per_minute(limits.chat_per_minute)
         self.replays = _per_minute(limits.replays_per_minute)
         self.confirmations = Rate(limits.confirmations_per_hour / 3600, max(1.0, limits.confirmations_per_hour))
+        self.recoveries = Rate(limits.recoveries_per_hour / 3600, max(1.0, limits.recoveries_per_hour))
         self.sockets = Sockets(limits)

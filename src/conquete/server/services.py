@@ -19,15 +19,20 @@ from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
 from conquete.server.play.thinking.bots import BotPool
 from conquete.server.quotas import Quotas
+from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
+from conquete.server.sessions import Sessions
 from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.database import open_database
 from conquete.server.store.queries import Queries
+from conquete.server.store.recovery_queries import RecoveryQueries
+from conquete.server.store.session_queries import SessionQueries
 from conquete.server.store.trouble import reason_of
 from conquete.server.store.writer import Writer
 from conquete.server.upkeep import Upkeep
+from conquete.server.vigil import Vigil
 
 
 class Services:
@@ -37,7 +42,10 @@ class Services:
         self.started = time.time()
         self.queries = Queries(engine)
         self.writer = Writer(engine)
-        self.identity = Identity(self.queries, self.writer)
+        known = SessionQueries(engine)
+        self.identity = Identity(self.queries, known, self.writer)
+        self.sessions = Sessions(known, self.writer)
+        self.recovery = Recovery(self.identity, RecoveryQueries(engine), self.writer)
         self.tokens = SeatTokens(self.identity, self.queries, self.writer)
         self.limits = Limiters(settings.limits)
         self.door = Door(settings.limits, self.limits.arrivals)
@@ -51,6 +59,7 @@ class Services:
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub)
+        self.vigil = Vigil(self.sessions, self.hub)
         self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
@@ -61,12 +70,14 @@ class Services:
         services = cls(settings, await open_database(settings.database))
         services.writer.start()
         await services.identity.start()
+        await services.sessions.start()
         await services.uptime.start(services.started)
         await services.office.start()
         services.hub.start()
         await services.campaigns.start()
         services.clocks.start()
         services.upkeep.start()
+        services.vigil.start()
         await services.hub.rehearse()
         log("server started")
         return services
@@ -77,6 +88,8 @@ class Services:
         self.writer.hurry()
         await self.health.stop()
         await self.upkeep.stop()
+        await self.vigil.stop()
+        await self.sessions.stop()
         await self.clocks.stop()
         await self.hub.stop()
         await self.campaigns.stop()

@@ -31,6 +31,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/boards$/, load: () => load(import("./Boards.svelte")), title: "boards-title" },
   { pattern: /^\/learn$/, load: () => load(import("./Learn.svelte")), isBare: true, title: "lesson-title" },
   { pattern: /^\/mail\/(?<what>confirm|stop)(?:\/(?<token>[^/]+))?$/, load: () => load(import("./Mail.svelte")), title: "nav-settings" },
+  { pattern: /^\/recover$/, load: () => load(import("./Recover.svelte")), title: "recover-title" },
   { pattern: /^\/settings$/, load: () => load(import("./Settings.svelte")), title: "nav-settings" },
 ];
 

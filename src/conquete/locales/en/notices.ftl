@@ -25,6 +25,14 @@ mail-confirm =
     { $link }
 
     If it was not, do nothing: no other mail will come.
+mail-recover-subject = a new password
+mail-recover =
+    Somebody, most likely you, has lost the password of { $name } at { $site }.
+
+    If it was you, choose a new one here, within an hour:
+    { $link }
+
+    If it was not, do nothing: the old password stays good.
 mail-end =
     --
     You asked to be told of this. What you are told: { $settings }

@@ -25,6 +25,14 @@ mail-confirm =
     { $link }
 
     Sinon, ne faites rien : aucun autre courriel ne viendra.
+mail-recover-subject = un nouveau mot de passe
+mail-recover =
+    Quelqu’un, sans doute vous, a perdu le mot de passe du compte « { $name } » sur { $site }.
+
+    Si c’est vous, choisissez-en un nouveau ici, dans l’heure :
+    { $link }
+
+    Sinon, ne faites rien : l’ancien mot de passe reste bon.
 mail-end =
     --
     Vous avez demandé ces nouvelles. Pour les choisir : { $settings }

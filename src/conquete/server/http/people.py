@@ -6,7 +6,15 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.security import address_of, cookie_for, is_secure, person_of, person_or_none, services_of
+from conquete.server.http.security import (
+    address_of,
+    agent_of,
+    cookie_for,
+    is_secure,
+    person_of,
+    person_or_none,
+    services_of,
+)
 from conquete.server.identity import COOKIE, Person
 from conquete.server.names import check_free, person_name
 from conquete.server.play.people.viewer import LOGGED_OUT, PASSWORD_CHANGED
@@ -17,8 +25,8 @@ def about_me(person: Person) -> Me:
     return Me(id=person.id, name=person.name, login=person.login)
 
 
-def _with_cookie(request: AnyRequest, person: Person) -> Response[Me]:
-    return Response(about_me(person), cookies=[cookie_for(request, person)])
+async def with_cookie(request: AnyRequest, person: Person) -> Response[Me]:
+    return Response(about_me(person), cookies=[await cookie_for(request, person)])
 
 
 @post("/api/people", status_code=200, responses=RESPONSES)
@@ -33,7 +41,7 @@ async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[M
         check_free(person_name(data.name), await services.queries.companions_of(person.id))
         person = await services.identity.rename(person, data.name)
         services.hub.rename(person)
-    return _with_cookie(request, person)
+    return await with_cookie(request, person)
 
 
 @get("/api/me", responses=RESPONSES)
@@ -46,9 +54,12 @@ async def me(request: AnyRequest) -> Me:
 async def visitor(request: AnyRequest) -> Response[Visitor]:
     """Who looks at the page, whether or not they have a name yet."""
     person = await person_or_none(request)
-    is_old = person is not None and not person.session  # from now on the cookie tells this browser from others
-    cookies = [cookie_for(request, person)] if person is not None and is_old else []
-    return Response(Visitor(me=about_me(person) if person else None), cookies=cookies)
+    if person is None:
+        return Response(Visitor())
+    if not person.session:  # from now on the cookie tells this browser from others
+        return Response(Visitor(me=about_me(person)), cookies=[await cookie_for(request, person)])
+    services_of(request).sessions.note_seen(person, agent_of(request))
+    return Response(Visitor(me=about_me(person)))
 
 
 @post("/api/login", status_code=200, responses=RESPONSES)
@@ -57,7 +68,7 @@ async def login(request: AnyRequest, data: JSONBody[Login]) -> Response[Me]:
     services = services_of(request)
     if not services.limits.logins.allows(address_of(request)):
         raise Refused(429, "too_many", "too many attempts; wait a minute")
-    return _with_cookie(request, await services.identity.login(data.login, data.password))
+    return await with_cookie(request, await services.identity.login(data.login, data.password))
 
 
 @post("/api/logout", status_code=204, responses={**RESPONSES, 204: ResponseSpec(None, description="Done.")})
@@ -68,7 +79,7 @@ async def logout(request: AnyRequest) -> Response[None]:
     person = await person_or_none(request)
     if person is not None:
         is_everywhere = await services.identity.end_session(person)
-        services.hub.end_sessions(person, LOGGED_OUT) if is_everywhere else services.hub.end_session(person)
+        services.hub.end_sessions(person, LOGGED_OUT) if is_everywhere else services.hub.end_session(person.session)
     return _without_cookie(request)
 
 
@@ -102,7 +113,7 @@ async def set_password(request: AnyRequest, data: JSONBody[SetPassword]) -> Resp
         raise Refused(429, "too_many", "too many attempts; wait a minute")
     changed = await services.identity.set_password(person, data.login, data.password, data.current)
     services.hub.end_sessions(changed, PASSWORD_CHANGED, but=person.session)
-    return _with_cookie(request, changed)
+    return await with_cookie(request, changed)
 
 
 HANDLERS = [take_name, me, visitor, login, logout, logout_everywhere, set_password]

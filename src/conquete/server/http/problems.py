@@ -19,6 +19,7 @@ from conquete.server.names import BadName, NameTaken
 from conquete.server.notices.wishes import BadWish
 from conquete.server.play.live.chairs import NotAllowed, NotPossible
 from conquete.server.quotas import Crowded
+from conquete.server.recovery import NoWayBack
 from conquete.wire.requests import HttpErrorCode, Problem
 
 AnyRequest = Request[Any, Any, State]
@@ -111,6 +112,10 @@ def on_wrong_login(request: AnyRequest, error: WrongLogin) -> Response[Problem]:
     return problem(403, "wrong_login", str(error))
 
 
+def on_no_way_back(request: AnyRequest, error: NoWayBack) -> Response[Problem]:
+    return problem(404, "not_found", str(error))
+
+
 def on_not_allowed(request: AnyRequest, error: NotAllowed) -> Response[Problem]:
     return problem(403, "not_allowed", str(error))
 
@@ -152,6 +157,7 @@ HANDLERS: Any = {
     NameTaken: on_name_taken,
     BadWish: on_bad_wish,
     WrongLogin: on_wrong_login,
+    NoWayBack: on_no_way_back,
     NotAllowed: on_not_allowed,
     NotPossible: on_not_possible,
     BrokenOff: on_broken_off,

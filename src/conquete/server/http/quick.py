@@ -40,7 +40,7 @@ async def quick(request: AnyRequest, data: JSONBody[QuickWish]) -> Response[Quic
     if not data.waits:
         await joining.start(table, person)
     game = QuickGame(me=about_me(person), game=for_person(person, table.data))
-    return Response(game, status_code=201, cookies=[cookie_for(request, person)])
+    return Response(game, status_code=201, cookies=[await cookie_for(request, person)])
 
 
 BOT_SECONDS: Final = 0.05  # nobody else has to follow; the page shows what happens at its own pace

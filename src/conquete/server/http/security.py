@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
 from conquete.server.http.problems import AnyRequest, Refused
-from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person
+from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person, new_session
 from conquete.server.limits import origin_of
 from conquete.server.services import Services
 from conquete.server.settings import Settings
@@ -99,10 +99,18 @@ def is_secure(request: AnyRequest) -> bool:
     return request.url.scheme == "https" or services_of(request).settings.secure_cookies
 
 
-def cookie_for(request: AnyRequest, person: Person) -> Cookie:
+def agent_of(connection: AnyConnection) -> str:
+    """What a browser says of itself."""
+    return connection.headers.get("user-agent", "")
+
+
+async def cookie_for(request: AnyRequest, person: Person) -> Cookie:
+    services = services_of(request)
+    person.session = person.session or new_session()
+    await services.sessions.begin(person, agent_of(request))
     return Cookie(
         key=COOKIE,
-        value=services_of(request).identity.token(person),
+        value=services.identity.token(person),
         path="/",
         max_age=COOKIE_SECONDS,
         httponly=True,

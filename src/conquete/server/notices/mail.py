@@ -30,6 +30,12 @@ class Mailer:
         text = t("mail-confirm", link=f"{self._address}/mail/confirm#{token}", site=self._address)
         return self._mail(to, t("mail-confirm-subject"), text)
 
+    def way_back(self, to: str, language: str, name: str, token: str) -> EmailMessage:
+        """For who has lost a password, or for whom somebody else says so."""
+        t = Translator(language)
+        text = t("mail-recover", name=name, link=f"{self._address}/recover#{token}", site=self._address)
+        return self._mail(to, t("mail-recover-subject"), text)
+
     def digest(self, to: str, language: str, messages: Sequence[Message], token: str) -> EmailMessage:
         """Everything that is to be told, in one mail."""
         t = Translator(language)

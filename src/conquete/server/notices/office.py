@@ -21,7 +21,7 @@ from conquete.server.notices.hours import after_quiet
 from conquete.server.notices.mail import Mailer
 from conquete.server.notices.outcome import Outcome
 from conquete.server.notices.push import Push
-from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, Kind, Wishes
+from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, RECOVER, Kind, Wishes
 from conquete.server.notices.words import Message, message
 from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Conflict
@@ -49,6 +49,7 @@ class Office:
         self.mailer = Mailer(settings.mail, settings.address)
         self._push: Push | None = None
         self._heard: list[Word] = []
+        self._lost: list[str] = []  # the addresses of who has lost a password
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[None]] = set()
@@ -120,6 +121,12 @@ class Office:
         await self._put(person, MAIL, "", CONFIRM, time.time())
         self._wake.set()
 
+    def send_way_back(self, mail: str) -> None:
+        """To whoever has confirmed that address. Looking for them takes its time elsewhere: how long an answer
+        takes tells nobody whether there is anybody."""
+        self._lost.append(mail)
+        self._wake.set()
+
     # -- taking it in --------------------------------------------------------------------------------------
 
     async def _run(self) -> None:
@@ -139,6 +146,10 @@ class Office:
             kind, table_id, person = self._heard[0]
             await self._take_in_one(kind, table_id, person)
             self._heard.pop(0)
+        while self._lost:
+            for person in await self._services.recovery.people_at(self._lost[0]):
+                await self._put(person, MAIL, "", RECOVER, time.time())
+            self._lost.pop(0)
 
     async def _take_in_one(self, kind: Kind, table_id: str, person: str) -> None:
         wish = await self.wishes.of(person)
@@ -239,13 +250,9 @@ class Office:
         if wish is None or not wish.mail or not self.mailer.is_there:
             await self._done(rows)
             return
-        questions = [row for row in rows if row.kind == CONFIRM]
-        if questions:
-            if wish.is_mail_confirmed:
-                await self._done(questions)
-                return
-            question = self.mailer.question(wish.mail, wish.language, self.wishes.token(wish, CONFIRM))
-            await self._mail_is_sent(questions, person, await self.mailer.send(question))
+        letters = [row for row in rows if row.kind in (CONFIRM, RECOVER)]
+        if letters:
+            await self._send_letter(letters[0], wish)
             return
         if not (wish.is_mail_confirmed and wish.is_mail_on):
             await self._done(rows)
@@ -263,6 +270,19 @@ class Office:
             texts = [text for _, text in fresh]
             mail = self.mailer.digest(wish.mail, wish.language, texts, self.wishes.token(wish, "stop"))
             await self._mail_is_sent([row for row, _ in fresh], person, await self.mailer.send(mail))
+
+    async def _send_letter(self, row: AnyRow, wish: AnyRow) -> None:
+        """What is sent at any hour, and by itself."""
+        if wish.is_mail_confirmed == (row.kind == CONFIRM):
+            await self._done([row])
+            return
+        if row.kind == CONFIRM:
+            mail = self.mailer.question(wish.mail, wish.language, self.wishes.token(wish, CONFIRM))
+        else:
+            person = await self._services.queries.person(row.person)
+            token = await self._services.recovery.link_for(row.person)
+            mail = self.mailer.way_back(wish.mail, wish.language, person.name if person else "", token)
+        await self._mail_is_sent([row], row.person, await self.mailer.send(mail))
 
     async def _mail_is_sent(self, rows: list[AnyRow], person: str, outcome: Outcome) -> None:
         self._count(outcome, "mail")

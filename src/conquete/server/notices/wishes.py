@@ -26,6 +26,7 @@ Kind = Occasion
 KINDS: Final[tuple[Kind, ...]] = ("turn", "over", "invited", "expired")
 MAIL: Final = "mail"  # as the target of a notice; any other is the id of a browser
 CONFIRM: Final = "confirm"  # the question whether an address is the person's own
+RECOVER: Final = "recover"  # the way back for who has lost a password
 MOST_BROWSERS: Final = 10
 CONFIRM_SECONDS: Final = 3 * 24 * 3600
 _MAIL: Final = re.compile(r"[^@\s<>,;:\"()\[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
@@ -107,7 +108,7 @@ class Wishes:
 
     async def set_mail(self, person: str, mail: str) -> None:
         """Another address, or none. Nothing but the question is sent there until it is confirmed."""
-        address = checked_mail(mail) if mail else ""
+        address = checked_mail(mail).lower() if mail else ""
         known = await self.of(person)
         if known is not None and known.mail == address and (known.is_mail_confirmed or not address):
             return

@@ -54,11 +54,17 @@ class Hub:
         for table in self._tables.values():
             table.rename(person)
 
-    def end_session(self, person: Person) -> None:
+    def sessions(self) -> set[str]:
+        """Of the browsers that are at a table."""
+        viewers = [viewer for table in self._tables.values() for viewer in table.viewers]
+        return {viewer.session for viewer in viewers if viewer.session}
+
+    def end_session(self, session: str) -> None:
         """That browser is at no table any more; the other ones of the person and his programs stay."""
-        for viewer in self._viewers_of(person):
-            if viewer.only is None and viewer.session == person.session:
-                viewer.end(LOGGED_OUT)
+        for table in self._tables.values():
+            for viewer in table.viewers:
+                if viewer.session == session:
+                    viewer.end(LOGGED_OUT)
 
     def end_sessions(self, person: Person, farewell: Farewell, but: str = "") -> None:
         """Nobody acts for that person any more, programs included, apart from the browser of one session."""

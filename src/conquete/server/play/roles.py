@@ -19,6 +19,7 @@ from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.people.agreements import Agreement, StandingIn
 from conquete.server.play.people.viewer import Viewer
 from conquete.server.play.thinking.bots import BotPool
+from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Change
@@ -142,6 +143,7 @@ class House(Protocol):
     bots: BotPool
     clocks: Clocks
     uptime: Uptime
+    recovery: Recovery
 
     @property
     def hub(self) -> Rooms: ...

@@ -53,10 +53,6 @@ class Queries(Reader):
         row = await self._one(select(facts.c.value).where(facts.c.name == name))
         return None if row is None else bytes(row.value)
 
-    async def facts_from(self, beginning: str) -> Sequence[AnyRow]:
-        """The facts whose names begin so."""
-        return await self._all(select(facts).where(facts.c.name.startswith(beginning, autoescape=True)))
-
     # -- people -------------------------------------------------------------------------------------------
 
     async def person(self, id: str) -> AnyRow | None:

@@ -44,6 +44,21 @@ people = Table(
     Column("wishes", JSON),
 )
 
+# The browsers that people come from. One that has ended stays until no browser has its cookie any more; of those
+# that ended before their owners could see them nobody knows whose they were.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE")),
+    Column("device", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("ended", Float),
+    Index("sessions_by_person", "person"),
+    Index("sessions_by_ended", "ended"),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -187,6 +202,18 @@ notice_wishes = Table(
     Column("mail", String(254), nullable=False),
     Column("is_mail_confirmed", Boolean, nullable=False),
     Column("is_mail_on", Boolean, nullable=False),
+    Index("notice_wishes_by_mail", "mail"),
+)
+
+# Links for who has lost a password, by what their secrets lead to.
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("used", Float),
+    Index("recoveries_by_person", "person"),
 )
 
 # A browser that somebody wants to be told in.

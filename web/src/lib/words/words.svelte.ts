@@ -111,6 +111,11 @@ export function percent(share: number): string {
   return format.format(share);
 }
 
+/** A day and an hour, from a Unix time. */
+export function moment(time: number): string {
+  return new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(time * 1000);
+}
+
 export function number(value: number, digits = 0): string {
   return withMinus(new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits }).format(value));
 }

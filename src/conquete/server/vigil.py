@@ -1,0 +1,50 @@
+"""What another process has written and open sockets of this one must follow: a session that has ended there ends
+here, too. And the other way round: browsers that are here are noted, for whoever asks elsewhere."""
+
+import asyncio
+import time
+from typing import Final
+
+from conquete.server.logs import log_failure
+from conquete.server.play.hub import Hub
+from conquete.server.sessions import SEEN_SECONDS, Sessions
+
+LOOK_SECONDS: Final = 2.0
+OVERLAP_SECONDS: Final = 30.0  # by which the clocks of two machines may differ, and a transaction take
+
+
+class Vigil:
+    def __init__(self, sessions: Sessions, hub: Hub) -> None:
+        self._sessions = sessions
+        self._hub = hub
+        self._task: asyncio.Task[None] | None = None
+        self._looked = time.time()
+        self._noted = time.monotonic()
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="vigil")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                await self.look()
+            except Exception:  # the store does not answer, for one
+                log_failure("vigil failed")
+
+    async def look(self) -> None:
+        here = self._hub.sessions()
+        if not here:
+            return
+        since, self._looked = self._looked - OVERLAP_SECONDS, time.time()
+        for session in await self._sessions.ended_since(since):
+            if session in here:
+                self._hub.end_session(session)
+        if time.monotonic() - self._noted >= SEEN_SECONDS:
+            self._noted = time.monotonic()
+            await self._sessions.note_here(here)
