@@ -120,6 +120,7 @@ class Broken:
 class Slow(KeepsNothing):
     async def append(self, batch: Batch) -> None:
         await asyncio.sleep(0.05)
+        await super().append(batch)
 
 
 def test_what_was_begun_is_finished_though_the_viewer_has_gone(tmp_path: Path) -> None:

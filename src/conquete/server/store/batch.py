@@ -1,6 +1,6 @@
 """What is to be written: steps of games, what the rows of their tables say, and any other change."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sqlalchemy.sql.dml import UpdateBase
@@ -10,6 +10,10 @@ Row = dict[str, Any]
 
 class Conflict(Exception):
     """Another process wrote that first; load the table again."""
+
+
+class NotKept(OSError):
+    """It was written, but the disk says that it has not kept it; load the table again."""
 
 
 class Touch:
@@ -33,7 +37,11 @@ class Change:
 
 
 class Batch:
-    """What must become durable together."""
+    """What must become durable together.
+
+    `then` is called once it is written. It may still be on its way to the disk: so it may make ready what is to be
+    told, but tell nothing. Should the disk fail after all, NotKept is raised.
+    """
 
     def __init__(
         self,
@@ -41,8 +49,10 @@ class Batch:
         touch: Touch | None = None,
         changes: Sequence[Change] = (),
         is_silent: bool = False,
+        then: Callable[[], None] | None = None,
     ) -> None:
         self.is_silent = is_silent  # nobody is to notice that it was written
         self.rows = rows or []
         self.touch = touch
         self.changes = changes
+        self.then = then

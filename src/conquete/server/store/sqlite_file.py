@@ -5,6 +5,11 @@ asked between any two statements otherwise, and it is busy. Where it is not busy
 that wait for each other would take longer than the disk does: then the loop has the connection for the moment of
 one small transaction, and waits for nobody. Never do both have it.
 
+While the disk is at work on such a transaction the loop has something else to do, where that can be had
+(flushing.py): then SQLite leaves it to us to have the journal flushed. To other connections the transaction is
+visible a moment before it is on the disk; but nobody is told anything in that moment, as the loop does not come
+round.
+
 What lies in the journal is copied into the database by SQLite as part of an errand when there is much of it. While
 the loop writes, the thread copies over another connection; the errand that comes next copies the little that has
 come since, and the journal begins anew.
@@ -14,6 +19,7 @@ import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
@@ -23,8 +29,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import OperationalError
 
 from conquete.server.store import statements
-from conquete.server.store.batch import Batch
+from conquete.server.store.batch import Batch, NotKept
 from conquete.server.store.database import BUSY_SECONDS, set_pragmas
+from conquete.server.store.flushing import Flushing, can_flush
 from conquete.server.store.trouble import is_busy
 
 TRY_MILLISECONDS: Final = 250  # how long SQLite itself waits for another program; then we see whether to try again
@@ -43,6 +50,8 @@ Errand = Callable[[], None]
 
 class SqliteFile:
     def __init__(self, address: URL) -> None:
+        self._path = Path(str(address.database))
+        self._flushing: Flushing | None = None
         self._engine: Engine = create_engine(address.set(drivername="sqlite"), hide_parameters=True)
         event.listen(self._engine, "connect", set_pragmas)
         self._connection: Connection | None = None
@@ -68,6 +77,7 @@ class SqliteFile:
 
     def write_at_once(self, batch: Batch) -> bool:
         """False where somebody else is writing, so that one would have to wait."""
+        begun = time.perf_counter()
         try:
             self._be_patient(False)
             self._transact([batch])
@@ -75,11 +85,31 @@ class SqliteFile:
             if is_busy(error):
                 return False
             raise
+        took = time.perf_counter() - begun
+        took += self._flush(batch.then)
+        self._note_time(took)
         self._journal += PAGES_AT_ONCE
         if self._journal >= JOURNAL_PAGES:
             self._journal = 0
             self._send(self._copy_journal, lambda error: None)
         return True
+
+    def _flush(self, meanwhile: Errand | None) -> float:
+        """Seconds that the loop has stood still for it."""
+        flushing = self._flushing
+        try:
+            if flushing is not None:
+                flushing.begin()
+            try:
+                if meanwhile is not None:
+                    meanwhile()
+            finally:
+                begun = time.perf_counter()
+                if flushing is not None:
+                    flushing.end()
+        except OSError as error:
+            raise NotKept(*error.args) from error
+        return time.perf_counter() - begun
 
     # -- by the thread --------------------------------------------------------------------------------------------
 
@@ -110,9 +140,11 @@ class SqliteFile:
     def _write(self, batches: list[Batch]) -> None:
         end = time.monotonic() + BUSY_SECONDS
         while True:
+            begun = time.perf_counter()
             try:
                 self._be_patient(True)
                 self._transact(batches)
+                self._note_time(time.perf_counter() - begun)
                 self._is_copied = False
                 return
             except OperationalError as error:
@@ -126,6 +158,8 @@ class SqliteFile:
 
     def _close(self) -> None:
         self._is_over = True
+        if self._flushing is not None:
+            self._flushing.close()
         if self._connection is not None:
             self._connection.close()
         self._engine.dispose()
@@ -133,18 +167,30 @@ class SqliteFile:
     # -- by whoever has the connection ----------------------------------------------------------------------------
 
     def _be_patient(self, is_patient: bool) -> None:
-        """Wait for other programs, and copy the journal when it is long? The loop does neither."""
+        """Wait for other programs, have SQLite flush the journal, and copy it when it is long? The loop does none
+        of that."""
         if self._connection is None:
             self._connection = self._engine.connect()
         if is_patient is not self._is_patient:
             self._is_patient = is_patient
             connection: Any = self._connection.connection
+            if not is_patient and self._flushing is None:
+                self._flushing = self._new_flushing(connection)
             connection.execute(f"PRAGMA busy_timeout = {TRY_MILLISECONDS if is_patient else 0}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {JOURNAL_PAGES if is_patient else 0}")
+            is_ours = not is_patient and self._flushing is not None
+            connection.execute(f"PRAGMA synchronous = {'NORMAL' if is_ours else 'FULL'}")
+
+    def _new_flushing(self, connection: Any) -> Flushing | None:
+        """Where there is no journal that is written ahead, SQLite has to know when the disk is through."""
+        if not can_flush() or connection.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+            return None
+        return Flushing(self._path.with_name(self._path.name + "-wal"))
 
     def _transact(self, batches: list[Batch]) -> None:
         assert self._connection is not None
-        begun = time.perf_counter()
         statements.write_to_sqlite(self._connection, batches)
-        took = min(time.perf_counter() - begun, LONGEST_SECONDS)
+
+    def _note_time(self, took: float) -> None:
+        took = min(took, LONGEST_SECONDS)
         self._usual = took if self._usual == math.inf else self._usual + WEIGHT * (took - self._usual)

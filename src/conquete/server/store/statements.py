@@ -7,12 +7,14 @@ writes gives Python up for each, and has to wait until it gets it back.
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, func, insert, update
+from sqlalchemy import Connection, Dialect, bindparam, func, insert, update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.dml import UpdateBase
 
-from conquete.server.store.batch import Batch, Conflict, Row
+from conquete.server.store.batch import Batch, Change, Conflict, Row
 from conquete.server.store.schema import steps, tables
 
 _ADD_STEPS = insert(steps)
@@ -30,6 +32,7 @@ _TOUCH = (
 _STEP: Final = [column.name for column in steps.columns]
 _TOUCHED: Final = ("of", "now", "who", "due", "told")
 _MOST_ROWS: Final = 128  # of one statement
+Field = tuple[str, Callable[[Any], Any] | None]  # the name of a value, and how it is written if not as it is
 KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)  # otherwise a statement for each table
 
 
@@ -45,16 +48,19 @@ def write(connection: Connection, batches: list[Batch]) -> None:
 
 def write_to_sqlite(connection: Connection, batches: list[Batch]) -> None:
     """The same in few statements, and a whole transaction; raises what is raised elsewhere."""
-    if any(batch.changes for batch in batches):
+    changes = [change for batch in batches for change in batch.changes]
+    if not all(change.values is not None and change.rows is None for change in changes):
         with connection.begin():
             _write_moves(connection, batches)
             _change(connection, batches)
         return
-    # Moves alone are the most frequent by far. What opens and ends a transaction for everybody would take longer
-    # than they do.
+    # Moves, and what often goes with them, are the most frequent by far. What opens and ends a transaction for
+    # everybody, and makes any statement ready, would take longer than they do.
     driver = _driver_of(connection)
     try:
         _write_moves(connection, batches)
+        for change in changes:
+            _execute_ready(connection.dialect, driver, change)
         driver.commit()
     except BaseException as error:
         driver.rollback()
@@ -109,6 +115,23 @@ def _execute_rows(
     values = [row[name] for row in rows for name in columns]
     values.extend([None] * (len(columns) * (size - len(rows))))
     connection.execute(statement(size), values)
+
+
+def _execute_ready(dialect: Dialect, driver: sqlite3.Connection, change: Change) -> None:
+    assert change.values is not None
+    text, fields = _made_ready(change.statement, dialect, tuple(change.values))
+    values = change.values
+    driver.execute(text, [values[name] if write is None else write(values[name]) for name, write in fields])
+
+
+@lru_cache
+def _made_ready(statement: UpdateBase, dialect: Dialect, names: tuple[str, ...]) -> tuple[str, list[Field]]:
+    """A statement that is always the same, as SQLite reads it, and how each of its values is written."""
+    compiled = statement.compile(dialect=dialect, column_keys=list(names))
+    assert isinstance(compiled, SQLCompiler)
+    assert compiled.positiontup is not None, "SQLite knows values by their places"
+    kinds = [(name, compiled.binds[name].type.dialect_impl(dialect)) for name in compiled.positiontup]
+    return str(compiled), [(name, kind.bind_processor(dialect)) for name, kind in kinds]
 
 
 @lru_cache

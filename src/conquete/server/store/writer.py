@@ -72,6 +72,8 @@ class Writer:
             self._is_writing = True
             self._loop.call_soon(self._write_next)  # with all that comes until then
         await done
+        if batch.then is not None:
+            batch.then()
 
     async def change(self, *statements: UpdateBase) -> None:
         await self.append(Batch(changes=[Change(statement) for statement in statements]))

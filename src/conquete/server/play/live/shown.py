@@ -1,7 +1,7 @@
 """A table as its viewers see it: what each of them is told, made and encoded once for all who see the same."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from conquete.engine.game import Game
@@ -39,6 +39,13 @@ from conquete.wire.server import (
     Table,
     Welcome,
 )
+
+Telling = tuple[Viewer, str]  # what a viewer is to be told
+
+
+def tell(tellings: Iterable[Telling]) -> None:
+    for viewer, text in tellings:
+        viewer.send_text(text)
 
 
 class ShownTable:
@@ -86,10 +93,11 @@ class ShownTable:
 
     def broadcast(self, make: Callable[[Audience], ServerMessage], only: int | None = None) -> None:
         """One message to all viewers, or to those of one seat, made and encoded once for each distinct audience."""
-        self._spread(lambda audience: encode(make(audience)), only)
+        tell(self._tellings(lambda audience: encode(make(audience)), only))
 
-    def _spread(self, make: Callable[[Audience], str], only: int | None) -> None:
+    def _tellings(self, make: Callable[[Audience], str], only: int | None) -> list[Telling]:
         texts: dict[Audience, str] = {}
+        tellings: list[Telling] = []
         for viewer in self.viewers:
             seats = viewer.seats
             if only is not None and only not in seats:
@@ -97,7 +105,8 @@ class ShownTable:
             text = texts.get(seats)
             if text is None:
                 text = texts[seats] = make(seats)
-            viewer.send_text(text)
+            tellings.append((viewer, text))
+        return tellings
 
     def note(self, note: NoteKind, seat: int | None = None, only: int | None = None, **details: object) -> None:
         self.broadcast(lambda audience: Note(note=note, seat=seat, details=details), only)
@@ -108,27 +117,26 @@ class ShownTable:
     def tell_table(self) -> None:
         self.broadcast(lambda audience: Table(table=self.data.info()))
 
-    def tell_news(self, plan: Plan, before: Game, seen: int) -> None:
-        """What happened, to everybody. All viewers have seen the game as it stood `before`, and so many events."""
+    def news_of(self, plan: Plan, before: Game, seen: int) -> list[Telling]:
+        """What happened, for everybody. All viewers have seen the game as it stood `before`, and so many events."""
         if not self.viewers:
-            return
+            return []
         history = self.playing_or_over()
         only = None if plan.is_heard else int(plan.rows[0]["actor"])  # the others are not to know of it
         if plan.is_back:
-            self.broadcast(lambda audience: self._rewound(history, audience), only)
-            return
+            return self._tellings(lambda audience: encode(self._rewound(history, audience)), only)
         eyes = {seat for viewer in self.viewers for seat in eyes_of(viewer.seats)}
         news = News(history, plan, before, seen, self._scores, eyes, self.clock(), self.is_passed())
-        self._spread(news.text_for, only)
+        return self._tellings(news.text_for, only)
 
-    def tell_asked(self, history: History) -> None:
-        """What the seat is asked now, to itself."""
+    def question_of(self, history: History) -> list[Telling]:
+        """What the seat is asked now, for itself."""
         seat = history.game.actor
 
-        def question(audience: Audience) -> Events:
-            return Events(events=[], seq=history.event_count, changes={}, **self._pending(audience))
+        def question(audience: Audience) -> str:
+            return encode(Events(events=[], seq=history.event_count, changes={}, **self._pending(audience)))
 
-        self.broadcast(question, seat)
+        return self._tellings(question, seat)
 
     def _pending(self, audience: Audience) -> dict[str, Any]:
         history = self.playing_or_over()

@@ -14,13 +14,13 @@ from sqlalchemy import bindparam, delete, insert, update
 from conquete.server.identity import Person
 from conquete.server.logs import log
 from conquete.server.play.live.outcomes import outcome_changes
-from conquete.server.play.live.shown import ShownTable
+from conquete.server.play.live.shown import ShownTable, Telling, tell
 from conquete.server.play.live.standing_in import owner_comes
 from conquete.server.play.live.steward import Steward, chair_update
 from conquete.server.play.live.watchers import Watchers
 from conquete.server.play.people.viewer import NO_TOKEN, SENT_AWAY, Viewer
 from conquete.server.play.roles import House
-from conquete.server.store.batch import Batch, Change, Conflict, Touch
+from conquete.server.store.batch import Batch, Change, Conflict, NotKept, Touch
 from conquete.server.store.schema import said as naming
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.table.data import Chair, TableData
@@ -84,28 +84,35 @@ class LiveTable(ShownTable):
             values = {"table_id": self.id, "n": one.n, "seat": one.by, "what": one.key, "text": one.text}
             every.append(Change(insert(naming).values(**values)))
         asked = asked_in(game)
+        before = history.game
+        news: list[Telling] = []
+
+        def move_on() -> None:
+            seen = history.event_count
+            history.commit(plan)
+            if has_snapshot:
+                history.last_snapshot = history.seq
+            self.steward.look_ahead()
+            self.touched = time.monotonic()
+            self.data.asked = asked
+            if result is not None:
+                self.data.status = "over"
+                self.data.result = result
+            news.extend(self.news_of(plan, before, seen))
+
         try:
-            await self.services.writer.append(
-                Batch(plan.rows, self._touch(plan, asked), every, is_silent=not plan.is_heard)
-            )
+            touch = self._touch(plan, asked)
+            await self.services.writer.append(Batch(plan.rows, touch, every, not plan.is_heard, move_on))
         except Conflict as error:
             await self.services.hub.reload(self)
             raise Refusal("stale", "somebody else was first; look again") from error
-        seen = history.event_count
-        before = history.game
-        history.commit(plan)
-        if has_snapshot:
-            history.last_snapshot = history.seq
-        self.steward.look_ahead()
-        self.touched = time.monotonic()
-        self.data.asked = asked
+        except NotKept:
+            await self.services.hub.reload(self)  # what stands in the store is what everybody goes on from
+            raise
         metrics = self.services.metrics
         metrics.moves += plan.is_heard
         metrics.steps += len(plan.rows) - len(plan.sealed)  # nobody is to count the others
-        if result is not None:
-            self.data.status = "over"
-            self.data.result = result
-        self.tell_news(plan, before, seen)
+        tell(news)
         if plan.said:
             self.broadcast(lambda audience: Named(names=history.names()))
         if result is not None:
@@ -141,28 +148,32 @@ class LiveTable(ShownTable):
 
     async def hold(self, ahead: Ahead) -> None:
         """The seat goes on; nobody else hears of it yet. The lock must be held."""
-        history = self.playing()
-        await self._write_held(history, ahead)
-        history.ahead = ahead
-        self.tell_asked(history)
-        self.steward.arm()
+        await self._set_held(self.playing(), ahead)
 
     async def let_go(self) -> None:
         """The seat has thought better of it, before anybody heard of it. The lock must be held."""
-        history = self.playing()
-        await self._write_held(history, None)
-        history.ahead = None
-        self.tell_asked(history)
-        self.steward.arm()
+        await self._set_held(self.playing(), None)
 
-    async def _write_held(self, history: History, ahead: Ahead | None) -> None:
+    async def _set_held(self, history: History, ahead: Ahead | None) -> None:
         """Its seat is about to be told that it is accepted: it is to outlive the server, like any other answer."""
         wake = self.steward.wake(history.plan())
         if ahead is not None and ahead.until is not None:
             wake = ahead.until if wake is None else min(wake, ahead.until)
         stored = None if ahead is None else written(history, ahead)
         held = Change(_HOLD, values={"of": self.id, "answer": stored, "due": wake})
-        await self.services.writer.append(Batch(changes=[held], is_silent=True))
+        question: list[Telling] = []
+
+        def move_on() -> None:
+            history.ahead = ahead
+            question.extend(self.question_of(history))
+
+        try:
+            await self.services.writer.append(Batch(changes=[held], is_silent=True, then=move_on))
+        except NotKept:
+            await self.services.hub.reload(self)
+            raise
+        tell(question)
+        self.steward.arm()
 
     def set_orders(self, chair: Chair, orders: Orders, scope: Scope) -> None:
         """They are durable: from now on they hold, and all windows of the person on that seat know of them."""

@@ -5,11 +5,12 @@ durable does `commit` make the copy the game. Loading a table feeds its rows thr
 table that was closed stands exactly where it stood.
 """
 
-import json
 import time
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
+
+import msgspec
 
 from conquete.engine.carrying import carry_events
 from conquete.engine.chance import FairDice
@@ -31,6 +32,7 @@ SNAPSHOT_EVERY = 100
 MOST_SEALED = 200  # a message that comes twice is about one of the last answers
 REWOUND = "Rewound"
 DO, AUTO, UNDO, END = "do", "auto", "undo", "end"
+_ENCODER: Final = msgspec.json.Encoder()
 PLAYED = (DO, AUTO)  # a step of the game: chosen by a person, or by a program for the seat
 
 
@@ -372,10 +374,10 @@ class History:
             "used": plan.used,
             "at": plan.at,
         }
-        return self.seq + len(plan.rows), zlib.compress(json.dumps(body, separators=(",", ":")).encode(), 6)
+        return self.seq + len(plan.rows), zlib.compress(_ENCODER.encode(body), 6)
 
     def load_snapshot(self, seq: int, compressed: bytes) -> None:
-        body = json.loads(zlib.decompress(compressed))
+        body = msgspec.json.decode(zlib.decompress(compressed))
         rules = self.begun_by.in_world(world_of(body["position"]))
         state = read_position(rules, body["position"])
         self.game = Game(rules, state, self.dice, None, [], body["count"], body["throws"])
