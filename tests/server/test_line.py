@@ -8,10 +8,12 @@ import struct
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from conquete.server import line
 from tests.server.client import PATIENCE, Person
 from tests.server.conftest import RunningServer
 
@@ -185,3 +187,24 @@ def test_a_flood_waits_until_it_is_read(wire: Wire) -> None:
     answers = wire.answers(120)
     assert {answer["type"] for answer in answers} == {"error"}
     assert [answer["id"] for answer in answers] == [0] * 120
+
+
+def test_what_the_system_takes_in_part_or_not_at_all_arrives_whole(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line that is not read for a while: the rest waits for it, and nothing overtakes it."""
+    tried: list[int] = []
+
+    def some(number: int, data: bytes) -> int:
+        tried.append(len(data))
+        if len(tried) % 3 == 0:
+            raise BlockingIOError
+        return os.write(number, data[:7] if len(tried) % 3 == 1 else data)
+
+    monkeypatch.setattr(line, "os", SimpleNamespace(write=some))
+    for start in range(1, 41, 4):
+        wire.raw.sendall(b"".join(masked(TEXT, ping(number)) for number in range(start, start + 4)))
+        assert [answer["id"] for answer in wire.answers(4)] == list(range(start, start + 4))
+    assert len(tried) > 10
+    wire.raw.sendall(masked(CLOSE, struct.pack("!H", 1000)))
+    assert wire.closed_with() == 1000

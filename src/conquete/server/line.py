@@ -2,14 +2,18 @@
 
 Sending by the rules of ASGI takes a task that waits for its turn, and several layers, for each message. Where the
 line takes it right now, that can be spared; where it does not, nothing is sent, and the usual way has the patience.
-What is said to one line in one go, such as an event and the word that a move is done, goes out together.
+What is said goes out at once. Only to a line whose message is being answered it is said in one go: the event, and
+the word that the move is done.
 
 What comes in is cut into frames here. A text that is whole goes straight to whoever waits for it; all other frames,
 and all that is not as it should be, are uvicorn's affair.
 """
 
 import asyncio
+import os
+import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from struct import Struct
 from typing import Any, Final, cast
 
@@ -69,7 +73,9 @@ class Inbox:
 
 
 class LineProtocol(WebSocketsSansIOProtocol):
+    _is_answered = False  # a message that has come in: what is said meanwhile goes out with the answer
     _outgoing: bytes = b""  # frames that go out before the loop comes round again
+    _number = -1  # of the system's socket, where it can be written to directly
     _incoming: bytes = b""  # the beginning of a frame
     _is_uvicorns = False  # whatever comes in
 
@@ -86,6 +92,8 @@ class LineProtocol(WebSocketsSansIOProtocol):
         """The line is open: what was said to open it is not needed any more, and there are many lines."""
         super().start_keepalive()
         del self.request, self.response
+        if sys.platform != "win32" and self.transport.get_extra_info("sslcontext") is None:
+            self._number = self.transport.get_extra_info("socket").fileno()
 
     async def run_asgi(self) -> None:
         """When nobody here speaks any more, who does not read the last words has not long for them."""
@@ -113,15 +121,34 @@ class LineProtocol(WebSocketsSansIOProtocol):
             self._outgoing += frame
             if len(self._outgoing) > _MOST_TOGETHER:
                 self._flush()
-        else:
+        elif self._is_answered:
             self._outgoing = frame
             self.loop.call_soon(self._flush)
+        else:
+            self._write(frame)
         return True
+
+    def begin_answer(self) -> None:
+        self._is_answered = True
+
+    def end_answer(self) -> None:
+        self._is_answered = False
+        self._flush()
 
     def _flush(self) -> None:
         outgoing, self._outgoing = self._outgoing, b""
         if outgoing and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(outgoing)
+            self._write(outgoing)
+
+    def _write(self, data: bytes) -> None:
+        """Not by the transport, where nothing waits in it: that of uvloop keeps everything until the loop comes
+        round. What the system does not take is the transport's affair, and so is whatever goes wrong."""
+        sent = 0
+        if self._number >= 0 and not self.transport.get_write_buffer_size():
+            with suppress(OSError):
+                sent = os.write(self._number, data)
+        if sent < len(data):
+            self.transport.write(data[sent:])
 
     async def send(self, message: ASGISendEvent) -> None:
         """Nothing overtakes what was said before."""

@@ -266,6 +266,8 @@ async def _receive(
             return
         else:
             said = speech.incoming(raw)
+            if line is not None:
+                line.begin_answer()
             answer = said if isinstance(said, Error) else await _answer(services, table, viewer, said)
         if isinstance(answer, Error):
             refused += 1
@@ -273,6 +275,8 @@ async def _receive(
         else:
             refused = 0
         viewer.send(answer)
+        if line is not None:
+            line.end_answer()
         if line is None or line.has_more:
             await asyncio.sleep(0)  # however much has come in: the sender and everybody else get their turn
     viewer.is_refused = not viewer.is_gone
