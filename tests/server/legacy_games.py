@@ -11,6 +11,7 @@ from conquete.campaign.folding import worlds_of
 from conquete.editions import load_edition
 from conquete.engine.chance import FairDice
 from conquete.engine.game import Game
+from conquete.engine.worlds import World
 from conquete.server.table.moves.timing import is_settled
 
 NAMES = ["Ann", "Bob", "Cleo"]
@@ -27,6 +28,7 @@ class Script(NamedTuple):
     number: int
     answers: list[tuple[int, str]]  # by whom
     war: int  # so many of them, the last of which wins
+    world: World  # that it leads to
 
     def fix_dice(self, patch: pytest.MonkeyPatch) -> None:
         """The next table that is made throws these."""
@@ -58,7 +60,32 @@ def _played(number: int) -> Script | None:
         war += not is_settled(game)
         game.apply(answers[-1][1])
     assert game.rules.world is not None
-    return Script(number, answers, war) if worlds.opened(game.rules.world) else None
+    return Script(number, answers, war, game.rules.world) if worlds.opened(game.rules.world) else None
+
+
+SECOND = 7
+FEW = 6
+
+
+def until_a_seal() -> Script:
+    """The next game on that world, up to a few answers after a seal has broken in the midst of its war; its `war`
+    is the number of those before the one that breaks it."""
+    worlds = worlds_of("legacy")
+    world = worlds.memory.seated(script().world, list(range(len(NAMES))), NAMES)
+    rules = load_edition("legacy").ruleset("campaign", len(NAMES), dict(OPTIONS), world)
+    luck = Random(SECOND)
+    game = Game(rules, None, FairDice(bytes([SECOND]) * 32, [b""] * len(NAMES)), None, None)
+    answers: list[tuple[int, str]] = []
+    while game.rules.world is not None and worlds.opened(game.rules.world) == worlds.opened(world):
+        assert not game.is_over, "no seal has broken"
+        answers.append((game.actor, _bold(game, luck)))
+        game.apply(answers[-1][1])
+    assert game.rules.world is not None
+    broken = len(answers) - 1
+    for _ in range(FEW):
+        answers.append((game.actor, _bold(game, luck)))
+        game.apply(answers[-1][1])
+    return Script(SECOND, answers, broken, game.rules.world)
 
 
 def _bold(game: Game, luck: Random) -> str:

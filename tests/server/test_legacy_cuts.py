@@ -81,15 +81,18 @@ async def until_the_victory(services: Services) -> str:
     with pytest.MonkeyPatch.context() as patch:
         script().fix_dice(patch)
         table = await next_game(services, id, people)
+    await in_few_writes(table, [text for _, text in script().answers[: script().war - 1]])
+    return id
+
+
+async def in_few_writes(table: Room, texts: list[str]) -> None:
     history = table.playing()
-    war = script().answers[: script().war - 1]
-    for start in range(0, len(war), AT_ONCE):
+    for start in range(0, len(texts), AT_ONCE):
         plan = history.plan()
-        for _, text in war[start : start + AT_ONCE]:
+        for text in texts[start : start + AT_ONCE]:
             history.answer(plan, text)
         async with table.lock:
             await table.store(plan)
-    return id
 
 
 @pytest.fixture(scope="module")
