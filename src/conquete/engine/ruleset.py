@@ -162,10 +162,13 @@ class Ruleset:
         self.decks: dict[str, Deck] = {}
         self.cards: list[str] = []
         self.zones: list[Zone] = []
+        self._zone_index: dict[tuple[str, int], int] = {}  # by name and owner
         self.points: list[Point] = []
+        self._point_index: dict[str, int] = {}
         self.effects: list[str] = []
+        said: set[tuple[str, tuple[int, int, int]]] = set()
         for module in self.modules:
-            self._collect(module, verbs)
+            self._collect(module, verbs, said)
         self._hooks = self._collect_hooks()
         self.registers_by_name: list[Register] = [self.registers[name] for name in sorted(self.registers)]
         self.zones_by_name: list[Zone] = sorted(self.zones, key=lambda zone: (zone.name, zone.owner))
@@ -179,15 +182,17 @@ class Ruleset:
             module.bind(self)
         self._digest = ""
 
-    def _collect(self, module: Module, verbs: list[Verb]) -> None:
+    def _collect(self, module: Module, verbs: list[Verb], said: set[tuple[str, tuple[int, int, int]]]) -> None:
         for declared in module.steps():
             self._add_step(module, declared)
         for own in module.verbs():
             own.id = verb_id(own.name, type(module).__module__)
-            if all(own.name != other.name or own.operands != other.operands for other in verbs):
+            if (own.name, own.operands) not in said:
+                said.add((own.name, own.operands))
                 verbs.append(own)  # several modules may have the same one
         for point in module.opens():
-            if point.name not in [known.name for known in self.points]:  # several modules may open one
+            if point.name not in self._point_index:  # several modules may open one
+                self._point_index[point.name] = len(self.points)
                 self.points.append(point)
         self.effects.extend(module.effects())
         for register in module.registers(self.seats, self.board):
@@ -203,9 +208,9 @@ class Ruleset:
             self.decks[deck.name] = deck
             self.cards.extend(deck.cards)
         for zone in module.zones(self.seats):
-            if any(other.name == zone.name and other.owner == zone.owner for other in self.zones):
+            if (zone.name, zone.owner) in self._zone_index:
                 raise ValueError(f"{module.name}: zone {zone.name} is declared twice")
-            zone.index = len(self.zones)
+            zone.index = self._zone_index[zone.name, zone.owner] = len(self.zones)
             self.zones.append(zone)
 
     def _add_step(self, module: Module, declared: Step) -> None:
@@ -281,10 +286,9 @@ class Ruleset:
         return self.registers[register].offset
 
     def zone(self, name: str, owner: int = -1) -> int:
-        for zone in self.zones:
-            if zone.name == name and zone.owner == owner:
-                return zone.index
-        raise KeyError(f"no zone {name} of {owner}")
+        if (name, owner) not in self._zone_index:
+            raise KeyError(f"no zone {name} of {owner}")
+        return self._zone_index[name, owner]
 
     def has_zone(self, name: str) -> bool:
         return any(zone.name == name for zone in self.zones)
@@ -295,10 +299,9 @@ class Ruleset:
 
     def point_number(self, name: str) -> int:
         """What frames say for a point."""
-        for i in range(len(self.points)):
-            if self.points[i].name == name:
-                return i
-        raise KeyError(f"no point {name}")
+        if name not in self._point_index:
+            raise KeyError(f"no point {name}")
+        return self._point_index[name]
 
     def kind(self, name: str) -> int:
         """What frames say for a step."""

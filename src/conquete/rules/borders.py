@@ -21,6 +21,25 @@ EMPTY: Final = 3
 Rows = list[list[tuple[int, Any]]]  # by source: its targets with the way to each, an int that stays as it is boxed
 
 
+# By neighbours and verb: rules that change compose the same ones again and again.
+_ROWS: dict[tuple[tuple[tuple[int, ...], ...], int], Rows] = {}
+_MOST_ROWS: Final = 64
+
+
+def rows_of(neighbours: tuple[tuple[int, ...], ...], verb: int) -> Rows:
+    """Every neighbour with the way there; not to be written in."""
+    rows = _ROWS.get((neighbours, verb))
+    if rows is None:
+        if len(_ROWS) >= _MOST_ROWS:
+            _ROWS.clear()
+        rows = []
+        for source, row in enumerate(neighbours):
+            start = verb | source << A_SHIFT
+            rows.append([(t, start | t << B_SHIFT) for t in row])
+        _ROWS[neighbours, verb] = rows
+    return rows
+
+
 class Known:
     """An answer and what it was the answer to: whose, under which owners, and what else bears on it."""
 
@@ -49,10 +68,7 @@ class Borders:
     def bind(self, rules: Ruleset) -> None:
         self.known = Known(-1, [], [])
         self.neighbours = rules.board.neighbours
-        self.rows = []
-        for source, row in enumerate(self.neighbours):
-            start = self.verb | source << A_SHIFT
-            self.rows.append([(t, start | t << B_SHIFT) for t in row])
+        self.rows = rows_of(self.neighbours, self.verb)
 
     def ways(self, state: State, seat: int) -> Ways:
         """Every way of a seat, whatever armies it has there."""

@@ -3,6 +3,7 @@
 The hot path of every game: operands are taken from actions by shift and mask rather than by call.
 """
 
+from functools import cache
 from typing import Final
 
 from conquete.effects.verbs import destroy, move
@@ -112,7 +113,9 @@ class Combat(Battle):
         ]
 
 
+@cache
 def six_sided(most_attack: int, defence_needs: tuple[int, ...]) -> Dice:
+    """The same ones for every game, since dice remember what their throws cost."""
     attack = Side((6,) * most_attack, tuple(range(1, most_attack + 1)))
     return Dice(attack, Side((6,) * len(defence_needs), defence_needs))
 

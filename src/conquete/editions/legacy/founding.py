@@ -172,17 +172,18 @@ class DrawCoin(ThrowStep):
         self.is_setup = True
         self.founding = founding
 
-    def _cards(self, state: State) -> list[int]:
+    def _bare(self, state: State) -> list[int]:
+        """The territories whose cards have got none."""
         founding = self.founding
         coins = state.values[founding.coins_at : founding.coins_at + founding.size]
-        return [act(DO_COIN, territory) for territory, number in enumerate(coins) if number == 0]
+        return [territory for territory, number in enumerate(coins) if number == 0]
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
-        cards = self._cards(state)
-        return cards[dice.below(len(cards))]
+        bare = self._bare(state)
+        return act(DO_COIN, bare[dice.below(len(bare))])
 
     def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
-        return [(card, 1) for card in self._cards(state)]
+        return [(act(DO_COIN, territory), 1) for territory in self._bare(state)]
 
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         self.founding.add_coin(state, log, a_of(action))
