@@ -147,14 +147,16 @@ class AnyBot(Bot):
         return action
 
     def _afterwards(self, playing: PlayingOn, packed: list[int]) -> int:
-        """The game is decided, and no value tells what comes after it: any deed, and mostly any place for it."""
+        """The game is decided, and no value tells what comes after it: any deed, and any place for it, unless the
+        estimate has a mind of its own."""
+        chosen = playing.estimate.afterwards(packed)
+        if chosen >= 0:
+            return most_of(chosen)
         deeds = sorted({option & VERB_MASK for option in packed if option > VERB_MASK})
         if not deeds:
             return packed[0]
         deed = self.random.choice(deeds)
-        places = [option for option in packed if option & VERB_MASK == deed]
-        place = playing.estimate.place_of(places)
-        return most_of(self.random.choice(places) if place < 0 else place)
+        return most_of(self.random.choice([option for option in packed if option & VERB_MASK == deed]))
 
     def _going_on(self, view: View, packed: list[int]) -> int:
         """The same march again while the balance is no worse than when it was decided on; else -1."""

@@ -20,7 +20,7 @@ from conquete.engine.game import Game
 
 # Bots that think at length are content with less where whole campaigns are played; settings of one's own stay. So
 # much time that the clock has no say: the same seed gives the same campaign. They do not play all games alike.
-QUICK: Final = {"any": "any:simulations=16,ms=5000,varied=1"}
+QUICK: Final = {"any": "any:simulations=12,ms=5000,varied=1"}
 ATTEMPTS: Final = 3  # a game that takes too long is broken off, and another one is played
 
 OnGame = Callable[[Chronicle, Outcome], None]

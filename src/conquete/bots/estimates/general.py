@@ -44,8 +44,8 @@ class Estimate:
         """An answer that needs no trying, or -1."""
         return -1
 
-    def place_of(self, options: list[int]) -> int:
-        """After a game is decided: the best place for a deed, or -1 where one is as good as another."""
+    def afterwards(self, packed: list[int]) -> int:
+        """After a game is decided: the deed to do and where, or -1 where one is as good as another."""
         return -1
 
     def value(self, state: State, seat: int) -> float:

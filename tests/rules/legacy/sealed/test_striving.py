@@ -116,6 +116,6 @@ def test_tempers_differ_from_seed_to_seed_and_last_for_a_game() -> None:
         estimate.vary(Random(seed))
         temper = estimate.temper
         assert temper is not None
-        traits.append((temper.rise, temper.fires, temper.plays, temper.saves))
+        traits.append((temper.rise, temper.fires, temper.plays, temper.saves, temper.patience, temper.devotion))
     assert traits[0] == traits[-1]
     assert len(set(traits)) > 10

@@ -31,11 +31,9 @@ class LegacyEstimate(Estimate):
         self.stars = Stars(rules)
         self.striving = Striving(rules, self.stars)
         self.temper: Temper | None = None
-        self.rise = RISE
 
     def vary(self, random: Random) -> None:
         self.temper = Temper(self.rules, self.stars, random)
-        self.rise = self.temper.rise
 
     def sure(self, view: View, packed: list[int]) -> int:
         """A mission that is fulfilled is claimed: whoever looks ahead does not see the star where rules change
@@ -45,8 +43,8 @@ class LegacyEstimate(Estimate):
                 return option
         return -1 if self.temper is None else self.temper.answer(view, packed)
 
-    def place_of(self, options: list[int]) -> int:
-        return -1 if self.temper is None else self.temper.place_of(options)
+    def afterwards(self, packed: list[int]) -> int:
+        return -1 if self.temper is None else self.temper.afterwards(packed)
 
     def value(self, state: State, seat: int) -> float:
         winner = self.stars.winner(state)
@@ -57,10 +55,12 @@ class LegacyEstimate(Estimate):
         stars = [self.stars.reckoned(state, other) for other in range(self.seats)]
         for territory in self.stars.headquarters_of(state, seat):
             stars[seat] -= DANGER * self.threats[territory]
-        promised = RISE ** self.striving.promised(state, seat)
+        rise = RISE if self.temper is None else self.temper.rise_in(state.round)
+        devotion = 1.0 if self.temper is None else self.temper.devotion
+        promised = RISE ** (devotion * self.striving.promised(state, seat))
         whole = own = 0.0
         for other in range(self.seats):
-            strength = max(strengths[other], LANDLESS) ** self.steep * self.rise ** stars[other]
+            strength = max(strengths[other], LANDLESS) ** self.steep * rise ** stars[other]
             if other == seat:
                 strength *= promised
             whole += strength

@@ -1,19 +1,21 @@
 """How somebody plays one game of a campaign: people differ, and so a world sees more than the best play would show.
 
-Who hurries for stars ends a war early; who does not sees great armies. Some save up their coins, some spend their
-tokens on the first throw, some lay down what marks the board as soon as they may. All of it is drawn from a seed.
+Who hurries for stars ends a war early; who does not sees great armies, though nobody wants it to last for ever.
+Some save up their coins, some spend their tokens on the first throw, some lay down what marks the board as soon as
+they may. All of it is drawn from a seed.
 """
 
 from random import Random
 from typing import Final
 
 from conquete.bots.knowledge.legacy.stars import Stars
-from conquete.engine.actions import VERB_MASK, a_of, act
+from conquete.engine.actions import ACTION_MASK, N_SHIFT, VERB_MASK, a_of, act, span_of
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.engine.views import View
 
+DO_DEFEND: Final = verb_id("defend")
 DO_DONE: Final = verb_id("done")
 DO_FIX_ATTACK: Final = verb_id("fix_attack")
 DO_FIX_DEFENCE: Final = verb_id("fix_defence")
@@ -22,12 +24,17 @@ DO_PASS: Final = verb_id("pass")
 DO_PLAY: Final = verb_id("play")
 
 RISES: Final = (1.15, 1.3, 1.6, 2.4)  # what a star more is worth to him
+IMPATIENT: Final = 3.0
 FIRES: Final = (0.0, 0.0, 0.3, 1.0)  # how often a token is spent that may be
 PLAYS: Final = (0.05, 0.2, 0.6)  # how often a card is played that may be
 SAVERS: Final = 0.4  # of all
 SAVED: Final = 10  # coins: the table of armies ends there
 RAISE_CARD: Final = "raise_card"
 TASTE: Final = 0.8  # how often a coin goes where most are
+PATIENCES: Final = (6, 9, 14)  # rounds, after which he wants to win
+DEVOTIONS: Final = (1.0, 1.5, 4.0)  # how much more than others a mission means to him
+CITY: Final = "found_major_city"
+CITIES: Final = 4  # so many times as likely as another deed: they are few, and much comes of them
 
 
 class Temper:
@@ -39,13 +46,21 @@ class Temper:
         self.fires = random.choice(FIRES)
         self.plays = random.choice(PLAYS)
         self.saves = random.random() < SAVERS
+        self.patience = random.choice(PATIENCES)
+        self.devotion = random.choice(DEVOTIONS)
+
+    def rise_in(self, round: int) -> float:
+        return self.rise if round <= self.patience else IMPATIENT
 
     def answer(self, view: View, packed: list[int]) -> int:
         """What needs no thought for one of this temper; else -1."""
         for option in packed:
             verb = option & VERB_MASK
+            if verb == DO_DEFEND:
+                return (option & ACTION_MASK) + (span_of(option) << N_SHIFT)  # all dice there are
             if verb == DO_LAY:
-                return self._lay(view.state, view.seat, packed) if self.saves else -1
+                saves = self.saves and view.state.round <= self.patience
+                return self._lay(view.state, view.seat, packed) if saves else -1
             if verb in (DO_FIX_ATTACK, DO_FIX_DEFENCE):
                 return self._perhaps(packed, self.fires)
             if verb == DO_PLAY:
@@ -71,11 +86,16 @@ class Temper:
         lays = [option for option in packed if option & VERB_MASK == DO_LAY]
         return max(lays, key=lambda option: resources.coins_of(a_of(option)))
 
-    def place_of(self, options: list[int]) -> int:
-        """Where a coin goes: to a card that has many already; -1 for deeds of which it thinks nothing."""
-        deed = self.rules.words.verbs[options[0] & VERB_MASK].name
-        if deed != RAISE_CARD or self.random.random() >= TASTE:
+    def afterwards(self, packed: list[int]) -> int:
+        """Any deed, and any place for it; but a coin mostly goes to a card that has many already."""
+        verbs = self.rules.words.verbs
+        deeds = sorted({option & VERB_MASK for option in packed if option > VERB_MASK})
+        if not deeds:
             return -1
-        resources = self.stars.resources
-        coins = {card.territory: card.coins for card in resources.cards}
-        return max(options, key=lambda option: coins.get(a_of(option), 0))
+        weights = [CITIES if verbs[deed].name == CITY else 1 for deed in deeds]
+        (deed,) = self.random.choices(deeds, weights)
+        places = [option for option in packed if option & VERB_MASK == deed]
+        if verbs[deed].name == RAISE_CARD and self.random.random() < TASTE:
+            coins = {card.territory: card.coins for card in self.stars.resources.cards}
+            return max(places, key=lambda option: coins.get(a_of(option), 0))
+        return self.random.choice(places)
