@@ -32,6 +32,7 @@ from conquete.wire import (
     campaigns,
     client,
     common,
+    hosting,
     library,
     notices,
     odds,
@@ -143,7 +144,7 @@ def page(app: Litestar) -> str:
         f"{', '.join(map(str, statuses))}; 500 and 503 are faults of the server itself.",
         "## Bodies of requests and answers",
     ]
-    for module in (requests, account, campaigns, notices, library, odds, stories, analysis):
+    for module in (requests, account, hosting, campaigns, notices, library, odds, stories, analysis):
         for struct in structs_of(module):
             parts += _section(struct)
     parts += [SOCKET.strip(), "The server closes a socket with one of these codes:"]

@@ -7,6 +7,9 @@ import { launchOptions } from "./tests/chromium";
 /** Another one where that is taken: `PORT=8400 npx playwright test`. A server that already answers there is used as it is. */
 const PORT = Number(process.env.PORT ?? 8377);
 
+/** A file of its own, which tests can find that need more of the server than its pages: workers read this file, too. */
+const DATABASE = (process.env.TEST_DATABASE ??= join(mkdtempSync(join(tmpdir(), "conquete-web-")), "tests.db"));
+
 /** Tests make more names and tables in a minute than people do, and are of plain Python, whatever `make fast` left. */
 const PATIENT = {
   CONQUETE_COMPILED: "no",
@@ -49,7 +52,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: `../.venv/bin/conquete serve --port ${PORT} --database "${join(mkdtempSync(join(tmpdir(), "conquete-web-")), "tests.db")}"`,
+    command: `../.venv/bin/conquete serve --port ${PORT} --database "${DATABASE}"`,
     url: `http://127.0.0.1:${PORT}/healthz`,
     env: PATIENT,
     reuseExistingServer: Boolean(process.env.PORT),

@@ -9,6 +9,15 @@ export type Absence =
   | "substitute"
   | "wait";
 
+export type DeedKind =
+  | "banned"
+  | "closed"
+  | "dismissed"
+  | "entered"
+  | "hidden"
+  | "lifted"
+  | "shown";
+
 export type EntryKind =
   | "game"
   | "handed"
@@ -41,6 +50,7 @@ export type GoalKind =
 export type HttpErrorCode =
   | "bad_campaign"
   | "bad_text"
+  | "banned"
   | "internal"
   | "malformed"
   | "name_taken"
@@ -120,6 +130,12 @@ export type Replaced =
   | "absent"
   | "beaten"
   | "own";
+
+export type ReportKind =
+  | "chat"
+  | "name"
+  | "other"
+  | "play";
 
 export type TableStatus =
   | "expired"
@@ -1945,10 +1961,19 @@ export interface Me {
   login?: string;
 }
 
+/** Whoever runs the server keeps this person or address out: why, and until when (Unix time), or for good. */
+export interface BanInfo {
+  /** null when left out */
+  until?: number | null;
+  why: string;
+}
+
 /** Who looks at the page; without a name there is nobody yet. */
 export interface Visitor {
   /** null when left out */
   me?: Me | null;
+  /** null when left out */
+  ban?: BanInfo | null;
 }
 
 /** What is played and how: fixed when the table is made. */
@@ -2276,6 +2301,201 @@ export interface NewPassword {
   login: string;
   /** 8 to 256 signs */
   password: string;
+}
+
+/**
+ * Tell the host of somebody at a table: on a seat, or (`who`, as in messages) watching or speaking. `at` is the
+ * time of the line that it is about, if it is about one.
+ */
+export interface NewReport {
+  /** 0 to 15; null when left out */
+  seat?: number | null;
+  /** at most 32 signs; "" when left out */
+  who?: string;
+  /** 0.0 when left out */
+  at?: number;
+  kind: ReportKind;
+  /** at most 500 signs; "" when left out */
+  text?: string;
+}
+
+/** The key that `conquete host-key` prints, and who uses it, for the list of what was done. */
+export interface HostKey {
+  /** 1 to 256 signs */
+  key: string;
+  /** 1 to 40 signs */
+  name: string;
+}
+
+/** Who has shown the key in this browser. */
+export interface Host {
+  name: string;
+}
+
+/** How much there is, and what is going on, since this process started. Times are Unix times. */
+export interface HostLoad {
+  version: string;
+  is_compiled: boolean;
+  started: number;
+  /** in the store: tables by status, people, reports that wait */
+  counts: Record<string, number>;
+  /** in this process: sockets, tables in memory, questions that bots are to answer */
+  now: Record<string, number>;
+  /** since the start: moves, requests, refusals, failures */
+  since: Record<string, number>;
+}
+
+export interface HostSeat {
+  name: string;
+  /** empty for a bot, and where nobody sits; "" when left out */
+  person?: string;
+}
+
+/** What everybody may know of a table, and whose it is. */
+export interface HostTable {
+  id: string;
+  title: string;
+  edition: string;
+  mode: string;
+  status: TableStatus;
+  host: string;
+  host_name: string;
+  seats: HostSeat[];
+  created: number;
+  changed: number;
+  is_listed: boolean;
+  /** it was to be listed, and the host of the server took it from the list; false when left out */
+  is_hidden?: boolean;
+  /** in this process; 0 when left out */
+  sockets?: number;
+}
+
+/** Some tables, those first where something happened last; with `before` come those before them. */
+export interface HostTables {
+  tables: HostTable[];
+  /** "" when left out */
+  before?: string;
+}
+
+export interface HostPerson {
+  id: string;
+  name: string;
+  created: number;
+  /** null when left out */
+  seen?: number | null;
+  /** false when left out */
+  has_login?: boolean;
+  /** about them, ever; 0 when left out */
+  reports?: number;
+  /** with a socket of this process; false when left out */
+  is_here?: boolean;
+  /** its id, where one holds; "" when left out */
+  ban?: string;
+}
+
+export interface HostPeople {
+  people: HostPerson[];
+  /** "" when left out */
+  before?: string;
+}
+
+export interface ReportedLine {
+  name: string;
+  text: string;
+}
+
+/** What a player told of another, and the chat that came before. Names are those of that time. */
+export interface HostReport {
+  id: string;
+  made: number;
+  reporter: string;
+  reporter_name: string;
+  table: string;
+  title: string;
+  person: string;
+  name: string;
+  kind: ReportKind;
+  text: string;
+  /** "" when left out */
+  line?: string;
+  context: ReportedLine[];
+  /** null when left out */
+  closed?: number | null;
+}
+
+export interface HostReports {
+  reports: HostReport[];
+  /** "" when left out */
+  before?: string;
+}
+
+/** Who is kept out; without `until` for good. */
+export interface HostBan {
+  id: string;
+  /** "" when left out */
+  person?: string;
+  /** "" when left out */
+  address?: string;
+  /** "" when left out */
+  name?: string;
+  made: number;
+  /** null when left out */
+  until?: number | null;
+  why: string;
+  by: string;
+}
+
+export interface HostBans {
+  bans: HostBan[];
+  /** "" when left out */
+  before?: string;
+}
+
+/** What was done with the key: by whom, to what, and why. */
+export interface HostDeed {
+  at: number;
+  by: string;
+  what: DeedKind;
+  about: string;
+  name: string;
+  why: string;
+}
+
+export interface HostDeeds {
+  deeds: HostDeed[];
+  /** "" when left out */
+  before?: string;
+}
+
+/** Why something is done; whoever is concerned may be told. */
+export interface DeedReason {
+  /** 1 to 500 signs */
+  why: string;
+}
+
+/** Take a table from the list of all tables, or put it back. Whoever has its link still finds it. */
+export interface HideTable {
+  /** 1 to 500 signs */
+  why: string;
+  /** true when left out */
+  is_hidden?: boolean;
+}
+
+/**
+ * Keep a person out, an address, or both; without `hours` for good. `everywhere`: also the addresses that the
+ * person comes from just now. They are told why.
+ */
+export interface MakeBan {
+  /** at most 32 signs; "" when left out */
+  person?: string;
+  /** at most 64 signs; "" when left out */
+  address?: string;
+  /** false when left out */
+  everywhere?: boolean;
+  /** at most 87840; null when left out */
+  hours?: number | null;
+  /** 1 to 500 signs */
+  why: string;
 }
 
 /** What all games of a campaign have in common. How many play, and who, is said for each. */
@@ -3253,6 +3473,36 @@ export interface Endpoints {
   "POST /api/recover/look": { body: MailToken; answer: LostAccount };
   /** A new password by the link of a mail, which is used up; every session and token of before ends. */
   "POST /api/recover/finish": { body: NewPassword; answer: Me };
+  /** Tell the host of the server of somebody at a table; nobody there learns of it. */
+  "POST /api/tables/{table_id}/report": { body: NewReport; answer: null };
+  /** Show the key; this browser then has a pass for some hours. */
+  "POST /api/host/enter": { body: HostKey; answer: Host };
+  /** Who has shown the key in this browser; nobody has no name. */
+  "GET /api/host/me": { body: null; answer: Host };
+  /** This browser forgets its pass. */
+  "POST /api/host/leave": { body: null; answer: null };
+  /** How much there is, and what is going on. */
+  "GET /api/host": { body: null; answer: HostLoad };
+  /** Tables of a status, or with a word in their title, the names of their people or their id. */
+  "GET /api/host/tables": { body: null; answer: HostTables };
+  /** People, the newest first, by name or id. */
+  "GET /api/host/people": { body: null; answer: HostPeople };
+  /** What players told of others: what waits, or what was dismissed. */
+  "GET /api/host/reports": { body: null; answer: HostReports };
+  /** Who is kept out now. */
+  "GET /api/host/bans": { body: null; answer: HostBans };
+  /** Keep somebody out, from now on and at once. */
+  "POST /api/host/bans": { body: MakeBan; answer: null };
+  /** What was done with the key, the latest first. */
+  "GET /api/host/deeds": { body: null; answer: HostDeeds };
+  /** Take a table away that has not begun, or break off its game; whoever is there sees it. */
+  "POST /api/host/tables/{table_id}/close": { body: DeedReason; answer: null };
+  /** Take a table from the list of all tables, or put it back. */
+  "POST /api/host/tables/{table_id}/hide": { body: HideTable; answer: null };
+  /** Let somebody in again. */
+  "POST /api/host/bans/{ban_id}/lift": { body: DeedReason; answer: null };
+  /** The report was looked at. */
+  "POST /api/host/reports/{report_id}/dismiss": { body: DeedReason; answer: null };
   /** What I want to be told, and how. */
   "GET /api/notices": { body: null; answer: NoticeState };
   /** Say what I want to be told. */
@@ -3420,6 +3670,8 @@ export const closeCodes = {
   notFound: 4404,
   /** the host has sent this person away from the table */
   sentAway: 4406,
+  /** whoever runs the server keeps this person or address out */
+  banned: 4411,
   /** this session has ended: logged out, or a new password in another browser */
   loggedOut: 4410,
   /** the viewer did not read what it was sent */

@@ -15,6 +15,7 @@ from conquete.cli.bots import bots
 from conquete.cli.campaign import campaign
 from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
+from conquete.cli.host_key import host_key
 from conquete.cli.import_map import import_map
 from conquete.cli.odds import odds
 from conquete.cli.output import complain, reason, say, use_readable_streams
@@ -39,6 +40,7 @@ app = typer.Typer(
 COMMANDS = (
     serve,
     backup,
+    host_key,
     play,
     editions,
     simulate,

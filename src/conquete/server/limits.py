@@ -6,6 +6,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
+from conquete.engine.errors import ConqueteError
 from conquete.server.settings import Limits
 
 FORGET_ABOVE = 20_000  # keys; full buckets are forgotten then
@@ -28,6 +29,14 @@ def origin_of(address: str) -> str:
         return str(found.ipv4_mapped)
     network = int(found) >> 64 << 64
     return f"{IPv6Address(network)}/64"
+
+
+def checked_address(text: str) -> str:
+    """Whom an address that somebody wrote down belongs to."""
+    try:
+        return origin_of(str(ip_address(text.strip().removesuffix("/64"))))
+    except ValueError as error:
+        raise ConqueteError("that is no address of a network, such as 203.0.113.7") from error
 
 
 class Rate:
@@ -116,4 +125,5 @@ class Limiters:
         self.replays = _per_minute(limits.replays_per_minute)
         self.confirmations = Rate(limits.confirmations_per_hour / 3600, max(1.0, limits.confirmations_per_hour))
         self.recoveries = Rate(limits.recoveries_per_hour / 3600, max(1.0, limits.recoveries_per_hour))
+        self.reports = Rate(limits.reports_per_hour / 3600, max(1.0, limits.reports_per_hour))
         self.sockets = Sockets(limits)

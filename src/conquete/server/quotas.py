@@ -1,7 +1,7 @@
 """How many tables and campaigns one person, and how many tables all people of one address, may have at a time.
 
-What a person has is counted in the store. Which tables come from an address is known in memory alone: no address is
-ever written down, and after a restart its count begins anew.
+What a person has is counted in the store. Which tables come from an address is known in memory alone: no address
+but one that is banned is ever written down, and after a restart its count begins anew.
 """
 
 import asyncio

@@ -8,6 +8,9 @@ from conquete.editions import load_plugin
 from conquete.server.campaigns.keeping import Campaigns
 from conquete.server.door import Door
 from conquete.server.health import Health
+from conquete.server.hosting.bans import Bans
+from conquete.server.hosting.key import HostKey
+from conquete.server.hosting.reports import Reports
 from conquete.server.identity import Identity
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
@@ -26,6 +29,7 @@ from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.database import open_database
+from conquete.server.store.host_queries import HostQueries
 from conquete.server.store.queries import Queries
 from conquete.server.store.recovery_queries import RecoveryQueries
 from conquete.server.store.session_queries import SessionQueries
@@ -45,6 +49,10 @@ class Services:
         known = SessionQueries(engine)
         self.identity = Identity(self.queries, known, self.writer)
         self.sessions = Sessions(known, self.writer)
+        self.host_queries = HostQueries(engine)
+        self.host_key = HostKey(self.queries, self.writer)
+        self.bans = Bans(self.host_queries, self.writer)
+        self.reports = Reports(self.host_queries, self.writer)
         self.recovery = Recovery(self.identity, RecoveryQueries(engine), self.writer)
         self.tokens = SeatTokens(self.identity, self.queries, self.writer)
         self.limits = Limiters(settings.limits)
@@ -59,7 +67,7 @@ class Services:
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub)
-        self.vigil = Vigil(self.sessions, self.hub)
+        self.vigil = Vigil(self.sessions, self.bans, self.hub)
         self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
@@ -71,6 +79,8 @@ class Services:
         services.writer.start()
         await services.identity.start()
         await services.sessions.start()
+        await services.host_key.text()
+        await services.bans.start()
         await services.uptime.start(services.started)
         await services.office.start()
         services.hub.start()

@@ -112,6 +112,7 @@ class Limits:
     replays_per_minute: float = 30.0  # those that have to be made anew
     confirmations_per_hour: float = 5.0
     recoveries_per_hour: float = 5.0
+    reports_per_hour: float = 10.0
     tables_per_person: int = 50
     # Tables that wait for players; games that go on and are in memory; games in which all seats are bots.
     waiting_tables_per_person: int = 10

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from conquete.engine.errors import ConqueteError
-from conquete.server.http.security import address_of, is_same_origin, person_or_none, services_of
+from conquete.server.http.security import address_of, is_same_origin, services_of, visitor_of
 from conquete.server.identity import Person
 from conquete.server.limits import Rate
 from conquete.server.line import LineProtocol, line_of
@@ -22,7 +22,7 @@ from conquete.server.play.carrying_out.messages import carry_out
 from conquete.server.play.carrying_out.speech import ProgramSpeech, Speech
 from conquete.server.play.carrying_out.why import because
 from conquete.server.play.live.table import LiveTable
-from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Viewer
+from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
 from conquete.server.table.data import Parted
@@ -80,7 +80,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     if not is_same_origin(socket, services.settings):
         await socket.close(WRONG_ORIGIN, "from another page")
         return
-    person = await person_or_none(socket)
+    person = await visitor_of(socket)
     await _serve(socket, services, table_id, person, None)
 
 
@@ -123,6 +123,9 @@ async def _serve(
 ) -> None:
     """From the first message to the last, within the limits of that person and address."""
     key, address = person.id if person else "", address_of(socket)
+    if services.bans.of(key, address) is not None:
+        await socket.close(*BANNED)
+        return
     if not services.limits.sockets.open(key, address):
         await socket.close(TOO_MANY, "too many sockets")
         return
@@ -144,6 +147,7 @@ async def _serve(
             await socket.close(*NO_TOKEN)
             return
         viewer = Viewer(person, services.settings.limits, None if claim is None else claim.seat)
+        viewer.address = address
         line = line_of(cast(dict[str, Any], socket.scope))
         if claim is None and line is not None:  # a program is told otherwise than a page
             viewer.send_at_once = line.send_at_once
@@ -195,6 +199,8 @@ async def _attend(
         # What has ended meanwhile could not be told to a socket that was not at the table yet.
         if viewer.person is not None and services.identity.has_ended(viewer.person):
             viewer.end(LOGGED_OUT if viewer.only is None else NO_TOKEN)
+        elif services.bans.of(viewer.person.id if viewer.person else "", viewer.address) is not None:
+            viewer.end(BANNED)
         elif not await speech.may_speak():
             viewer.end(NO_TOKEN)
         sender = asyncio.create_task(_send(socket, viewer, speech))

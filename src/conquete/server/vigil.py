@@ -1,10 +1,12 @@
-"""What another process has written and open sockets of this one must follow: a session that has ended there ends
-here, too. And the other way round: browsers that are here are noted, for whoever asks elsewhere."""
+"""What another process has written and this one must follow: a session that has ended there ends here, too, and
+who is banned there is kept out here. And the other way round: browsers that are here are noted, for whoever asks
+elsewhere."""
 
 import asyncio
 import time
 from typing import Final
 
+from conquete.server.hosting.bans import Bans
 from conquete.server.logs import log_failure
 from conquete.server.play.hub import Hub
 from conquete.server.sessions import SEEN_SECONDS, Sessions
@@ -14,8 +16,9 @@ OVERLAP_SECONDS: Final = 30.0  # by which the clocks of two machines may differ,
 
 
 class Vigil:
-    def __init__(self, sessions: Sessions, hub: Hub) -> None:
+    def __init__(self, sessions: Sessions, bans: Bans, hub: Hub) -> None:
         self._sessions = sessions
+        self._bans = bans
         self._hub = hub
         self._task: asyncio.Task[None] | None = None
         self._looked = time.time()
@@ -38,6 +41,8 @@ class Vigil:
                 log_failure("vigil failed")
 
     async def look(self) -> None:
+        for ban in await self._bans.look():
+            self._hub.end_banned(ban.person, ban.address)
         here = self._hub.sessions()
         if not here:
             return

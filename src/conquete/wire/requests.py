@@ -32,6 +32,7 @@ HttpErrorCode = Literal[
     "bad_text",
     "bad_campaign",
     "not_invited",
+    "banned",
     "unavailable",
     "internal",
 ]
@@ -90,10 +91,18 @@ class Me(Struct, kw_only=True):
     login: str = ""
 
 
+class BanInfo(Struct, kw_only=True):
+    """Whoever runs the server keeps this person or address out: why, and until when (Unix time), or for good."""
+
+    until: float | None = None
+    why: str
+
+
 class Visitor(Struct, kw_only=True):
     """Who looks at the page; without a name there is nobody yet."""
 
     me: Me | None = None
+    ban: BanInfo | None = None
 
 
 # -- tables ----------------------------------------------------------------------------------------------

@@ -1,14 +1,17 @@
 /** Who is at this browser. A guest is a name; a cookie the page cannot read says so to the server. */
 
 import { get, post } from "$lib/net/api";
-import type { Me, Visitor } from "../wire";
+import type { BanInfo, Me, Visitor } from "../wire";
 
 class Person {
   me = $state<Me | null>(null);
+  ban = $state.raw<BanInfo | null>(null); // whoever runs the server keeps this person out
   isKnown = $state(false); // asked the server already
 
   async ask(): Promise<Me | null> {
-    this.me = (await get<Visitor>("/api/visitor")).me ?? null;
+    const { me = null, ban = null } = await get<Visitor>("/api/visitor");
+    this.me = me;
+    this.ban = ban;
     this.isKnown = true;
     return this.me;
   }

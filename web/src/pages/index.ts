@@ -32,6 +32,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/learn$/, load: () => load(import("./Learn.svelte")), isBare: true, title: "lesson-title" },
   { pattern: /^\/mail\/(?<what>confirm|stop)(?:\/(?<token>[^/]+))?$/, load: () => load(import("./Mail.svelte")), title: "nav-settings" },
   { pattern: /^\/recover$/, load: () => load(import("./Recover.svelte")), title: "recover-title" },
+  { pattern: /^\/host$/, load: () => load(import("./Host.svelte")) },
   { pattern: /^\/settings$/, load: () => load(import("./Settings.svelte")), title: "nav-settings" },
 ];
 

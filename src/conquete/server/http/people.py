@@ -14,11 +14,12 @@ from conquete.server.http.security import (
     person_of,
     person_or_none,
     services_of,
+    visitor_of,
 )
 from conquete.server.identity import COOKIE, Person
 from conquete.server.names import check_free, person_name
 from conquete.server.play.people.viewer import LOGGED_OUT, PASSWORD_CHANGED
-from conquete.wire.requests import Login, Me, SetPassword, TakeName, Visitor
+from conquete.wire.requests import BanInfo, Login, Me, SetPassword, TakeName, Visitor
 
 
 def about_me(person: Person) -> Me:
@@ -53,13 +54,16 @@ async def me(request: AnyRequest) -> Me:
 @get("/api/visitor", responses=RESPONSES)
 async def visitor(request: AnyRequest) -> Response[Visitor]:
     """Who looks at the page, whether or not they have a name yet."""
-    person = await person_or_none(request)
+    person, services = await visitor_of(request), services_of(request)
+    ban = services.bans.of("" if person is None else person.id, address_of(request))
+    told = None if ban is None else BanInfo(until=ban.until, why=ban.why)
     if person is None:
-        return Response(Visitor())
+        return Response(Visitor(ban=told))
+    visitor = Visitor(me=about_me(person), ban=told)
     if not person.session:  # from now on the cookie tells this browser from others
-        return Response(Visitor(me=about_me(person)), cookies=[await cookie_for(request, person)])
-    services_of(request).sessions.note_seen(person, agent_of(request))
-    return Response(Visitor(me=about_me(person)))
+        return Response(visitor, cookies=[await cookie_for(request, person)])
+    services.sessions.note_seen(person, agent_of(request))
+    return Response(visitor)
 
 
 @post("/api/login", status_code=200, responses=RESPONSES)
@@ -76,7 +80,7 @@ async def logout(request: AnyRequest) -> Response[None]:
     """Forget me in this browser: its cookie is void and its sockets are closed. A guest without a login, who cannot
     come back, is gone for good."""
     services = services_of(request)
-    person = await person_or_none(request)
+    person = await visitor_of(request)
     if person is not None:
         is_everywhere = await services.identity.end_session(person)
         services.hub.end_sessions(person, LOGGED_OUT) if is_everywhere else services.hub.end_session(person.session)

@@ -13,6 +13,7 @@ from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
 from conquete.engine.said import BadText
 from conquete.server.door import BrokenOff
+from conquete.server.hosting.bans import Banned
 from conquete.server.identity import WrongLogin
 from conquete.server.logs import log_failure
 from conquete.server.names import BadName, NameTaken
@@ -116,6 +117,10 @@ def on_no_way_back(request: AnyRequest, error: NoWayBack) -> Response[Problem]:
     return problem(404, "not_found", str(error))
 
 
+def on_banned(request: AnyRequest, error: Banned) -> Response[Problem]:
+    return problem(403, "banned", str(error))
+
+
 def on_not_allowed(request: AnyRequest, error: NotAllowed) -> Response[Problem]:
     return problem(403, "not_allowed", str(error))
 
@@ -158,6 +163,7 @@ HANDLERS: Any = {
     BadWish: on_bad_wish,
     WrongLogin: on_wrong_login,
     NoWayBack: on_no_way_back,
+    Banned: on_banned,
     NotAllowed: on_not_allowed,
     NotPossible: on_not_possible,
     BrokenOff: on_broken_off,

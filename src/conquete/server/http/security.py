@@ -8,6 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
+from conquete.server.hosting.bans import Banned
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person, new_session
 from conquete.server.limits import origin_of
@@ -17,6 +18,9 @@ from conquete.server.settings import Settings
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
+# Where nobody gets who comes from a banned address, but for who he is, and for the host, who has the key.
+_KEPT: Final = "/api/"
+_OPEN_TO_BANNED: Final = ("/api/visitor", "/api/logout", "/api/host")
 _HEADERS: Final = [
     (
         b"content-security-policy",
@@ -70,6 +74,10 @@ async def before_request(request: AnyRequest) -> Response[None] | None:
         raise Refused(429, "too_many", "too many requests; wait a moment")
     if request.method not in _SAFE and not is_same_origin(request, services.settings):
         raise Refused(403, "wrong_origin", "this request comes from another page")
+    if request.url.path.startswith(_KEPT) and not request.url.path.startswith(_OPEN_TO_BANNED):
+        ban = services.bans.of("", address_of(request))
+        if ban is not None:
+            raise Banned(ban)
     if request.method == "OPTIONS":
         return Response(None, status_code=204, headers={"allow": ", ".join(_methods(request))})
     return None
@@ -83,8 +91,18 @@ def _methods(request: AnyRequest) -> list[str]:
     )
 
 
-async def person_or_none(connection: AnyConnection) -> Person | None:
+async def visitor_of(connection: AnyConnection) -> Person | None:
+    """Who carries the cookie, whether or not they may do anything here."""
     return await services_of(connection).identity.person_of(connection.cookies.get(COOKIE))
+
+
+async def person_or_none(request: AnyRequest) -> Person | None:
+    """Who asks; whoever is banned is refused."""
+    person = await visitor_of(request)
+    ban = None if person is None else services_of(request).bans.of(person.id, "")
+    if ban is not None:
+        raise Banned(ban)
+    return person
 
 
 async def person_of(request: AnyRequest) -> Person:

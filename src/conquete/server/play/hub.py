@@ -9,7 +9,7 @@ from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.live.table import LiveTable
 from conquete.server.play.live.watchers import handle_of
-from conquete.server.play.people.viewer import LOGGED_OUT, NO_TOKEN, Farewell, Viewer
+from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, NO_TOKEN, Farewell, Viewer
 from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.expiry import expire
 from conquete.server.play.seating.opening import time_is_up
@@ -56,15 +56,32 @@ class Hub:
 
     def sessions(self) -> set[str]:
         """Of the browsers that are at a table."""
-        viewers = [viewer for table in self._tables.values() for viewer in table.viewers]
-        return {viewer.session for viewer in viewers if viewer.session}
+        return {viewer.session for viewer in self._viewers() if viewer.session}
+
+    def people(self) -> set[str]:
+        """Who is at a table, with a name."""
+        return {viewer.person.id for viewer in self._viewers() if viewer.person is not None}
+
+    def addresses_of(self, person: str) -> set[str]:
+        """Where somebody comes from who is at a table now."""
+        theirs = [viewer for viewer in self._viewers() if viewer.person is not None and viewer.person.id == person]
+        return {viewer.address for viewer in theirs if viewer.address}
+
+    def end_banned(self, person: str, address: str) -> None:
+        """Somebody is kept out from now on, or whoever comes from an address."""
+        for viewer in self._viewers():
+            is_person = viewer.person is not None and viewer.person.id == person
+            if is_person or (address and viewer.address == address):
+                viewer.end(BANNED)
+
+    def _viewers(self) -> list[Viewer]:
+        return [viewer for table in self._tables.values() for viewer in table.viewers]
 
     def end_session(self, session: str) -> None:
         """That browser is at no table any more; the other ones of the person and his programs stay."""
-        for table in self._tables.values():
-            for viewer in table.viewers:
-                if viewer.session == session:
-                    viewer.end(LOGGED_OUT)
+        for viewer in self._viewers():
+            if viewer.session == session:
+                viewer.end(LOGGED_OUT)
 
     def end_sessions(self, person: Person, farewell: Farewell, but: str = "") -> None:
         """Nobody acts for that person any more, programs included, apart from the browser of one session."""
@@ -73,8 +90,7 @@ class Hub:
                 viewer.end(farewell if viewer.only is None else NO_TOKEN)
 
     def _viewers_of(self, person: Person) -> list[Viewer]:
-        viewers = [viewer for table in self._tables.values() for viewer in table.viewers]
-        return [viewer for viewer in viewers if viewer.person is not None and viewer.person.id == person.id]
+        return [viewer for viewer in self._viewers() if viewer.person is not None and viewer.person.id == person.id]
 
     async def get(self, table_id: str) -> LiveTable | None:
         """The table, loaded if need be; None if there is none of that id."""

@@ -303,3 +303,57 @@ chronicle = Table(
     Column("world", String(64), nullable=False),
     Column("hash", String(64), nullable=False),
 )
+
+# Whom the host keeps out: a person or an address, for a time or (without `until`) for good.
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32)),
+    Column("address", String(64)),
+    # What the person was called then.
+    Column("name", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+    Column("until", Float),
+    Column("why", Text, nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("lifted", Float),
+    # When it was made or lifted: other processes look for what is new.
+    Column("changed", Float, nullable=False),
+    Index("bans_by_changed", "changed"),
+    Index("bans_by_lifted", "lifted"),
+)
+
+# What players tell the host of others, with what was said before it. Names are those of that time.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("reporter", String(32), nullable=False),
+    Column("reporter_name", String(64), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("title", String(64), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("line", Text, nullable=False),
+    Column("context", JSON, nullable=False),
+    Column("closed", Float),
+    Index("reports_by_closed", "closed", "made"),
+    Index("reports_by_reporter", "reporter", "person", "table_id"),
+)
+
+# What the host did, to what, and why: nothing is ever taken out.
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("by", String(64), nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("about", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("why", Text, nullable=False),
+)

@@ -31,6 +31,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (problem?.code === "banned") dispatchEvent(new Event("banned")); // the page tells it as a whole
   throw new Refusal(response.status, problem?.code ?? "unknown", problem?.text ?? response.statusText, problem?.limit ?? null, problem?.most ?? 0);
 }
 

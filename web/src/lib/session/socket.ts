@@ -11,6 +11,7 @@ export type Link =
   | "parted" // it was played by other rules than the server has
   | "elsewhere" // too many sockets of this person
   | "out" // the host has sent this person away
+  | "banned" // whoever runs the server keeps this person out
   | "ended" // this browser was logged out, here or from elsewhere
   | "closed"; // by the page itself
 
@@ -22,7 +23,7 @@ const QUIET = 25_000; // after that long without a word the link is tested
 const PATIENCE = 6_000; // for the answer to the test
 
 /** After these there is no use in coming back. */
-const FINAL: Record<number, Link> = { 4404: "gone", 4406: "out", 4409: "parted", 4410: "ended", 4429: "elsewhere" };
+const FINAL: Record<number, Link> = { 4404: "gone", 4406: "out", 4409: "parted", 4410: "ended", 4411: "banned", 4429: "elsewhere" };
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -79,6 +80,7 @@ export class TableSocket {
       this.#isWelcome = false;
       clearTimeout(this.#pulse);
       const final = FINAL[event.code];
+      if (final === "banned") dispatchEvent(new Event("banned"));
       if (final) this.#finish(final);
       else this.#later();
     };

@@ -43,6 +43,14 @@ const FILLED = new Set(["place_initial", "claim"]);
 export type RailTab = "log" | "chat" | "rules";
 export type DrawerTab = "hand" | "log" | "players" | "chat" | "rules";
 
+/** Somebody at the table of whom the host of the server is to be told; `at` is the time of what he said. */
+export interface Reported {
+  name: string;
+  seat?: number;
+  who?: string;
+  at?: number;
+}
+
 export class TableModel {
   readonly session: TableSession;
   readonly screen: Screen;
@@ -78,6 +86,8 @@ export class TableModel {
   menu = $state<"" | "menu" | "keys" | "legend">("");
   /** What lies open over the map where it has no place beside it. */
   drawer = $state<DrawerTab | null>(null);
+  /** Who is being reported. */
+  reported = $state.raw<Reported | null>(null);
   isRailOpen = $state(false); // on a tablet
   railTab = $state<RailTab>("log");
   /** The seat whose first armies are placed by themselves, until something else is asked. */

@@ -36,6 +36,15 @@ function wordsAt(table: string, language: Language): Promise<string> {
   return table ? getText(`/api/tables/${encodeURIComponent(table)}/words?lang=${language}`) : Promise.resolve("");
 }
 
+type More = Record<Language, () => Promise<{ default: string }>>;
+let further: More | null = null; // of a page that few open
+
+/** From now on these words are said, too: those of a page that brings its own. */
+export function openMore(words: More): Promise<void> {
+  further = words;
+  return loadWords(wanted);
+}
+
 /** From now on that edition's words are said, too, and those of the world of a table. */
 export function openWords(id: string, table = ""): Promise<void> {
   if (id === edition && table === world) return loading;
@@ -52,7 +61,7 @@ export function loadWords(language: Language): Promise<void> {
 }
 
 async function build(language: Language, number: number): Promise<void> {
-  const [shared, ...more] = await Promise.all([load[language](), wordsOf(edition, language), wordsAt(world, language)]);
+  const [shared, ...more] = await Promise.all([load[language](), wordsOf(edition, language), wordsAt(world, language), further?.[language]().then((words) => words.default) ?? ""]);
   if (number !== loads) return loading; // others are wanted meanwhile
   const made = new FluentBundle(language, {
     useIsolating: false,

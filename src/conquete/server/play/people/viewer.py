@@ -20,6 +20,7 @@ class Farewell(NamedTuple):
 NO_TOKEN: Final = Farewell(4401, "no valid token")
 LOGGED_OUT: Final = Farewell(4410, "logged out")
 SENT_AWAY: Final = Farewell(4406, "sent away by the host")
+BANNED: Final = Farewell(4411, "banned from this server")
 PASSWORD_CHANGED: Final = Farewell(4410, "password changed")
 
 
@@ -33,6 +34,7 @@ class Viewer:
         self.session = person.session if person else ""
         self.limits = limits
         self.only = only
+        self.address = ""  # where it comes from, as limits count it
         self.seats: Audience = ()
         self.muted: set[int | str] = set()  # seats, and handles of people who watch
         self.is_looking = True  # the page is before somebody's eyes, not behind another one

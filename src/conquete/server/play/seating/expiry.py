@@ -43,8 +43,8 @@ async def _end(table: Room) -> None:
         await take_away(table)
 
 
-async def take_away(table: Room) -> None:
-    """With all there is of it; whoever is there is told. The lock must be held."""
+async def take_away(table: Room, *more: Change) -> None:
+    """With all there is of it; whoever is there is told, and `more` is written with it. The lock must be held."""
     every = (chairs, chat, notices, said, steps, snapshots)
     gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]
     before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
@@ -52,7 +52,7 @@ async def take_away(table: Room) -> None:
         gone.append(Change(update(campaigns).where(campaigns.c.playing == table.id).values(playing=None)))
     itself = delete(tables).where(tables.c.id == table.id, tables.c.status == table.data.status)
     try:
-        await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1)]))
+        await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1), *more]))
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error
