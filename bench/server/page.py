@@ -167,12 +167,27 @@ first bytes, and takes apart only the one message of a move from which it draws 
   {size.long_games} games that end at different distances from their last snapshot, the first of them right after
   the start of the process. Theirs is in memory; its client is sent all moves.
 
-**Ours** is `conquete serve` on an SQLite file (WAL, `synchronous = FULL`): a move is acknowledged and told when it
-is on the disk. The rules check it, the dice are fair by HMAC, every seat is sent only what it may see, and whoever
+**Ours** is `conquete serve` on an SQLite file (WAL, each transaction flushed): a move is acknowledged and told when
+it is on the disk. The rules check it, the dice are fair by HMAC, every seat is sent only what it may see, and who
 is asked is sent all legal options. Only the limits on sockets and messages per address are raised.
 
 **boardgame.io** is its own server from npm with its own transport (socket.io over WebSocket) and its default store,
 memory: a move is told before it is kept, and nothing outlives the process. The game is a minimal one
 (`bench/server/rival/game.js`): {size.seats} players, 42 territories with armies; placing, attacking with dice,
 ending the turn. It lists no options and has no secrets. Its clients have credentials from its lobby.
+
+## Where the time of a move goes
+
+A move that comes alone is written by the event loop itself: two threads that hand it to each other take a quarter
+of a millisecond longer, which is as long as a quick disk takes. The journal is then flushed by a thread of the C
+library, which needs no turn of Python, and meanwhile the loop makes ready what everybody will be told; nothing of
+it leaves before the disk has answered. Measured with other work on the machine, the loop had stood still for 240
+microseconds in plain Python and for 290 in the compiled package; now it is 10 and 120, and 30 to 50 for asking. The
+compiled package is done sooner than the disk, so it waits for the rest. Each viewer's message goes to the system's
+socket at once and does not wait for the loop to come round.
+
+What is left, in about equal parts: to plan the move by the rules; two statements of SQLite and the end of the
+transaction; and four messages to the network, of which the first also wakes whoever reads them. Four in a hundred
+moves are two: an answer that waits for the next one of its seat is stored by itself, and its time is that of both.
+These are what the 99th percentile is made of. One in eighty stores a snapshot of the game along with it.
 """

@@ -206,6 +206,11 @@ class Steward:
                     self.table.tell_seats()
 
     @property
+    def is_skipping(self) -> bool:
+        """Has a seat lost its turn? When that is over everybody is told."""
+        return bool(self._skipped)
+
+    @property
     def is_idle(self) -> bool:
         return self._timer is None and not self._tasks
 

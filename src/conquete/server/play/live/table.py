@@ -6,6 +6,7 @@ seat is not asked by a person is answered by the steward (steward.py).
 
 import asyncio
 import time
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -63,28 +64,15 @@ class LiveTable(ShownTable):
         """Make a plan durable, then true, then known. The lock must be held."""
         history = self.playing()
         game = plan.game
-        every: list[Change] = [*changes]
-        result: Result | None = None
-        if game.is_over:
-            result = self._result(plan)
-            stored = msgspec.to_builtins(result)
-            over = update(tables).where(tables.c.id == self.id).values(status="over", result=stored)
-            every += [Change(over), *outcome_changes(self.data, game.result or {})]
+        result = self._result(plan) if game.is_over else None
         lapsed = [chair for chair in self.data.chairs if chair.scope and has_lapsed(chair.scope, game)]
-        for chair in lapsed:
-            every.append(Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted))))
         has_snapshot = history.snapshot_due(plan)
-        if has_snapshot:
-            seq, body = history.write_snapshot(plan)
-            every.append(Change(_DROP_SNAPSHOT, values={"of": self.id}))  # the last one will do
-            every.append(Change(_ADD_SNAPSHOT, values={"table_id": self.id, "seq": seq, "body": body}))
-        if plan.is_back and history.said:
-            every.append(Change(delete(naming).where(naming.c.table_id == self.id, naming.c.n > game.count)))
-        for one in plan.said:
-            values = {"table_id": self.id, "n": one.n, "seat": one.by, "what": one.key, "text": one.text}
-            every.append(Change(insert(naming).values(**values)))
+        every = [*changes, *self._changes_by(plan, result, lapsed, has_snapshot)]
         asked = asked_in(game)
         before = history.game
+        is_quiet = (
+            not lapsed and not self.steward.is_skipping
+        )  # to get ready for what is next tells nobody anything
         news: list[Telling] = []
 
         def move_on() -> None:
@@ -99,6 +87,8 @@ class LiveTable(ShownTable):
                 self.data.status = "over"
                 self.data.result = result
             news.extend(self.news_of(plan, before, seen))
+            if is_quiet:
+                self.steward.arm()
 
         try:
             touch = self._touch(plan, asked)
@@ -124,7 +114,29 @@ class LiveTable(ShownTable):
         self._lapse_offers(history)
         for chair in lapsed:
             self.set_orders(chair, asking(chair.orders), ())
-        self.steward.arm()
+        if not is_quiet:
+            self.steward.arm()
+
+    def _changes_by(
+        self, plan: Plan, result: Result | None, lapsed: list[Chair], has_snapshot: bool
+    ) -> Iterator[Change]:
+        """What is to be written beside the steps and the row of the table; mostly nothing."""
+        game, history = plan.game, self.playing()
+        if result is not None:
+            stored = msgspec.to_builtins(result)
+            yield Change(update(tables).where(tables.c.id == self.id).values(status="over", result=stored))
+            yield from outcome_changes(self.data, game.result or {})
+        for chair in lapsed:
+            yield Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted)))
+        if has_snapshot:
+            seq, body = history.write_snapshot(plan)
+            yield Change(_DROP_SNAPSHOT, values={"of": self.id})  # the last one will do
+            yield Change(_ADD_SNAPSHOT, values={"table_id": self.id, "seq": seq, "body": body})
+        if plan.is_back and history.said:
+            yield Change(delete(naming).where(naming.c.table_id == self.id, naming.c.n > game.count))
+        for one in plan.said:
+            values = {"table_id": self.id, "n": one.n, "seat": one.by, "what": one.key, "text": one.text}
+            yield Change(insert(naming).values(**values))
 
     def _touch(self, plan: Plan, asked: int | None) -> Touch:
         wake = self.steward.wake(plan)
