@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -126,6 +126,10 @@ format: setup ## put the code in the house format and mend what the linter can m
 	.venv/bin/ruff format .
 	.venv/bin/ruff check --fix .
 
+test-stores: export CONQUETE_EVERY_STORE = yes
+test-stores: setup page ## every test of the server on both stores, SQLite and PostgreSQL: half an hour or so
+	$(PYTEST) tests/server tests/odds tests/cli
+
 long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers
 	$(PY) -m pytest -m long
 	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games
@@ -236,13 +240,16 @@ docs: setup ## write the generated pages again
 PIP_COMPILE = build/lockenv/bin/pip-compile --quiet --no-header --generate-hashes --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --strip-extras --allow-unsafe
 
-lock: ## pin the newest dependencies again: for developers, for playing and hosting (-run), for the rivals (-bench)
+# What one of the extras adds.
+EXTRA = $(PYTHON) -c 'import sys, tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"][sys.argv[1]], sep="\n")'
+
+lock: ## pin the newest dependencies again: for developers, for playing and hosting (-run, -postgres), for the rivals (-bench)
 	rm -rf build/lockenv && $(PYTHON) -m venv build/lockenv
 	build/lockenv/bin/python -m pip install $(PIP_FLAGS) pip-tools
 	$(PIP_COMPILE) --upgrade --extra dev --output-file requirements.lock pyproject.toml
 	$(PIP_COMPILE) --upgrade --build-deps-for editable --constraint requirements.lock --output-file requirements-run.lock pyproject.toml
-	$(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"], sep="\n")' \
-		| $(PIP_COMPILE) --upgrade --no-annotate --constraint requirements.lock --output-file requirements-bench.lock -
+	$(EXTRA) bench | $(PIP_COMPILE) --upgrade --no-annotate --constraint requirements.lock --output-file requirements-bench.lock -
+	$(EXTRA) postgres | $(PIP_COMPILE) --upgrade --no-annotate --constraint requirements.lock --output-file requirements-postgres.lock -
 
 clean: ## remove what was built and cached, the compiled package included; keeps .venv
 	rm -rf build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

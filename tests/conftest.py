@@ -12,3 +12,21 @@ os.environ["CONQUETE_BOARDS"] = tempfile.mkdtemp(prefix="conquete-no-boards-")
 # inherit that; some tests interrupt such programs.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# After what is set above, which whatever is imported reads.
+import pytest
+
+from tests.stores import (
+    choose_stores,
+    databases,
+    new_database,
+    own_postgres,
+    postgres,
+    store,
+)
+
+__all__ = ["databases", "new_database", "own_postgres", "postgres", "store"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    choose_stores(metafunc)

@@ -1,7 +1,5 @@
 """A running server for the tests, in a thread of this process, on a database of its own."""
 
-import asyncio
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,8 +11,8 @@ from argon2 import PasswordHasher
 from conquete.server import identity
 from conquete.server.running import Server, address_of, listen, make_server
 from conquete.server.settings import Limits, Settings
-from conquete.server.store.database import open_database
 from tests.server.client import Person
+from tests.stores import Databases, NewDatabase
 
 PASSWORD_HASHER = identity.password_hasher
 
@@ -95,29 +93,18 @@ def costly_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(identity, "password_hasher", PASSWORD_HASHER)
 
 
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Its tables and nothing in them, no secret either: making them takes longer than most tests."""
-    path = tmp_path_factory.mktemp("empty") / "tables.db"
-
-    async def make() -> None:
-        await (await open_database(str(path))).dispose()
-
-    asyncio.run(make())
-    return path
-
-
 @pytest.fixture
-def start_server(tmp_path: Path, empty_database: Path) -> Iterator[StartServer]:
+def start_server(new_database: NewDatabase, tmp_path: Path) -> Iterator[StartServer]:
     """Start a server; a second one in the same test finds what the first one left."""
     running: list[RunningServer] = []
     database = tmp_path / "tables.db"
+    used: list[str] = []
 
     def start(**changes: Any) -> RunningServer:
-        if not (running or database.exists()):
-            shutil.copy(empty_database, database)
+        if not used and "database" not in changes:
+            used.append(str(database) if database.exists() else new_database())
         given: dict[str, Any] = {
-            "database": str(database),
+            "database": used[0] if used else "",
             "least_bot_seconds": 0.0,
             "reaction_seconds": 0.05,
             "limits": PLENTY,
@@ -134,12 +121,12 @@ def start_server(tmp_path: Path, empty_database: Path) -> Iterator[StartServer]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, empty_database: Path) -> Iterator[RunningServer]:
+def server(store: str, databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests of a file."""
-    database = tmp_path_factory.mktemp("server") / "tables.db"
-    shutil.copy(empty_database, database)
+    database = databases.new(store, tmp_path_factory.mktemp("server") / "tables.db")
     running = RunningServer(
-        Settings(database=str(database), least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY, page=None)
+        Settings(database=database, least_bot_seconds=0.0, reaction_seconds=0.05, limits=PLENTY, page=None)
     )
     yield running
     running.stop()
+    databases.drop(database)

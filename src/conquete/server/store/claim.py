@@ -1,8 +1,8 @@
-"""One server for an SQLite file: two would each keep tables in memory that the other one changes.
+"""One server for a database: two would each keep tables in memory that the other one changes.
 
-The claim is a lock of the system on a file beside the database. It ends with the process, however that ends; the
-file itself stays, since whoever takes it away could take it from somebody who is just locking it. Commands that
-read or copy the database do not ask for it.
+The claim of an SQLite file is a lock of the system on a file beside it, that of a PostgreSQL database a lock there.
+It ends with the process, however that ends; the file itself stays, since whoever takes it away could take it from
+somebody who is just locking it. Commands that read or copy the database do not ask for it.
 """
 
 import os
@@ -13,6 +13,7 @@ from typing import Final
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.store.database import file_of, read_url
+from conquete.server.store.postgres import PostgresClaim
 
 SUFFIX: Final = "-lock"
 
@@ -21,11 +22,17 @@ class Claim:
     """Held from when it is made until `release`, or until the process ends."""
 
     def __init__(self, url: str) -> None:
-        """Raises ConqueteError where somebody else has it. Other databases than SQLite look after themselves."""
+        """Raises ConqueteError where somebody else has it."""
         self._handle = -1
-        file = file_of(read_url(url))
-        if file is None or not file.parent.is_dir():  # whoever opens the database says what is wrong with it
-            return
+        self._there: PostgresClaim | None = None
+        address = read_url(url)
+        file = file_of(address)
+        if file is None:
+            self._there = PostgresClaim(address)
+        elif file.parent.is_dir():  # otherwise whoever opens the database says what is wrong with it
+            self._lock_beside(file)
+
+    def _lock_beside(self, file: Path) -> None:
         path = Path(f"{file.resolve()}{SUFFIX}")
         try:
             handle = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
@@ -49,6 +56,9 @@ class Claim:
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
+        if self._there is not None:
+            self._there.release()
+            self._there = None
 
 
 def _holder(handle: int) -> str:

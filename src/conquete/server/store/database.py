@@ -3,7 +3,9 @@
 import asyncio
 import os
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import quote
 
@@ -11,17 +13,24 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event, make_url
-from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import Connection, event, func, inspect, make_url, select
+from sqlalchemy.engine import URL, ExceptionContext
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conquete.engine.errors import ConqueteError
+from conquete.server.store.schema import metadata
+from conquete.server.store.trouble import cause_of
 
 BUSY_SECONDS: Final = 10
 CACHE_KILOBYTES: Final = 512  # of each connection; the system keeps the file in memory anyway
 _MAGIC: Final = b"SQLite format 3\0"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
+LOCKS: Final = 0x436F6E71  # of PostgreSQL, that are ours; this number and another
+_MIGRATING: Final = 2
+# Statements here are short: what would make them ready to be run quickly takes longer than they do.
+_SESSION: Final = {"application_name": "conquete", "jit": "off", "lock_timeout": str(1000 * BUSY_SECONDS)}
+_OPTIONS: Final = {"host": "host", "port": "port", "sslmode": "ssl", "ssl": "ssl", "passfile": "passfile"}
 _DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
@@ -36,23 +45,37 @@ async def open_database(url: str) -> AsyncEngine:
     if file is not None:
         await asyncio.to_thread(_look_at_file, file)
         await asyncio.to_thread(_keep_private, file)
-    try:
-        # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
-        engine = create_async_engine(address, pool_size=5, hide_parameters=True)
-    except (ImportError, SQLAlchemyError) as error:
-        raise ConqueteError(f"the database {_shown(address)} cannot be used: {error}") from error
-    if address.get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", set_pragmas)
+    engine = make_engine(address)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_bring_up_to_date)
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
-        cause = getattr(error, "orig", None) or error
-        raise ConqueteError(f"the database {_shown(address)} cannot be opened: {cause}") from error
+        raise ConqueteError(f"the database {shown(address)} cannot be opened: {cause_of(error)}") from error
     except ConqueteError:
         await engine.dispose()
         raise
+    return engine
+
+
+def make_engine(address: URL, more: Mapping[str, str] = MappingProxyType({})) -> AsyncEngine:
+    """Nothing is opened yet. `more` is set for all its connections, in PostgreSQL."""
+    is_sqlite = address.get_backend_name() == "sqlite"
+    given = {} if is_sqlite else {"timeout": BUSY_SECONDS, "server_settings": {**_SESSION, **more}}
+    try:
+        # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
+        engine = create_async_engine(address, pool_size=5, hide_parameters=True, connect_args=given)
+    except ModuleNotFoundError as error:
+        raise ConqueteError(
+            f"the database {shown(address)} cannot be used: {error.name} is not installed (see docs/hosting.md)"
+        ) from error
+    except SQLAlchemyError as error:
+        raise ConqueteError(f"the database {shown(address)} cannot be used: {error}") from error
+    if is_sqlite:
+        event.listen(engine.sync_engine, "connect", set_pragmas)
+    else:
+        event.listen(engine.sync_engine, "checkout", _replace_closed)
+        event.listen(engine.sync_engine, "handle_error", _keep_quiet)
     return engine
 
 
@@ -69,10 +92,21 @@ def read_url(text: str) -> URL:
         raise ConqueteError(f"'{address.get_backend_name()}' databases are not supported; use sqlite or postgresql")
     if address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:"):
         raise ConqueteError("the database must be a file: games are to outlive the program")
+    if address.get_backend_name() != "sqlite":
+        address = _read_options(address)
     return address.set(drivername=driver)
 
 
-def _shown(address: URL) -> str:
+def _read_options(address: URL) -> URL:
+    """What stands behind the `?` of the URL of a PostgreSQL database, as the driver calls it."""
+    options = {_OPTIONS.get(name, ""): value for name, value in address.query.items()}
+    if "" in options:
+        known = ", ".join(sorted(_OPTIONS))
+        raise ConqueteError(f"the database URL has an option that is not known here; there are {known}")
+    return address.set(query=options)
+
+
+def shown(address: URL) -> str:
     return address.render_as_string(hide_password=True)
 
 
@@ -138,6 +172,15 @@ def _check_version(version: str) -> None:
         )
 
 
+def _look_at_tables(connection: Connection) -> None:
+    """Refuse what is no database of ours."""
+    names = set(inspect(connection).get_table_names())
+    if "alembic_version" not in names and names & set(metadata.tables):
+        raise ConqueteError(
+            f"{shown(connection.engine.url)} is the database of another program; it was left as it is"
+        )
+
+
 def set_pragmas(connection: Any, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
@@ -148,7 +191,25 @@ def set_pragmas(connection: Any, record: object) -> None:
     cursor.close()
 
 
+def _replace_closed(connection: Any, record: object, proxy: object) -> None:
+    """The database was started anew, for one: nobody is given a connection that is known to be closed."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError
+
+
+def _keep_quiet(context: ExceptionContext) -> None:
+    """PostgreSQL adds the values that were in the way to what it says about an error."""
+    for error in (context.original_exception, context.original_exception.__cause__):
+        if getattr(error, "detail", None) is not None:
+            error.detail = None  # type: ignore[union-attr]
+
+
 def _bring_up_to_date(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several servers may come up at the same time.
+        wait = select(func.pg_advisory_xact_lock(LOCKS, _MIGRATING))
+        connection.execute(wait)
+        _look_at_tables(connection)
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None:
         _check_version(found)

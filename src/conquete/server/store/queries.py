@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.store.schema import (
@@ -19,6 +20,7 @@ from conquete.server.store.schema import (
     steps,
     tables,
 )
+from conquete.server.store.trouble import as_outage, is_outage
 
 MOST_LISTED = 200
 CHAT_SHOWN = 50
@@ -32,17 +34,23 @@ _HELPERS = people.alias("helpers")
 
 class Reader:
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        # A question is a transaction by itself: what begins and ends one would each be another way to PostgreSQL.
+        is_far = engine.dialect.name == "postgresql"
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT") if is_far else engine
 
     async def _all(self, query: Select[Any]) -> Sequence[AnyRow]:
-        async with self._engine.connect() as connection:
-            rows: Sequence[AnyRow] = (await connection.execute(query)).all()
-            return rows
+        try:
+            async with self._engine.connect() as connection:
+                rows: Sequence[AnyRow] = (await connection.execute(query)).all()
+                return rows
+        except (DBAPIError, OSError) as error:
+            if is_outage(error):
+                raise as_outage(error) from error
+            raise
 
     async def _one(self, query: Select[Any]) -> AnyRow | None:
-        async with self._engine.connect() as connection:
-            row: AnyRow | None = (await connection.execute(query)).first()
-            return row
+        rows = await self._all(query)
+        return rows[0] if rows else None
 
 
 class Queries(Reader):

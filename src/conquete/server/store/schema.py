@@ -145,7 +145,7 @@ steps = Table(
     Column("seq", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),
     Column("actor", Integer, nullable=False),
-    Column("text", String(128), nullable=False),
+    Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     sqlite_with_rowid=False,
 )

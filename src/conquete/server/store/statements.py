@@ -1,7 +1,7 @@
-"""Batches as statements: for any database, and as few as can be for SQLite.
+"""Batches as statements: for any database, and as few as can be for each.
 
-All steps of a transaction are one statement there, and so is what the rows of their tables say: the thread that
-writes gives Python up for each, and has to wait until it gets it back.
+All steps of a transaction are one statement in SQLite, and so is what the rows of their tables say: the thread that
+writes gives Python up for each, and has to wait until it gets it back. In PostgreSQL both together are one.
 """
 
 import sqlite3
@@ -33,6 +33,17 @@ _STEP: Final = [column.name for column in steps.columns]
 _TOUCHED: Final = ("of", "now", "who", "due", "told")
 _MOST_ROWS: Final = 128  # of one statement
 Field = tuple[str, Callable[[Any], Any] | None]  # the name of a value, and how it is written if not as it is
+MOVES: Final = """
+WITH moved AS (
+    INSERT INTO steps (table_id, seq, kind, actor, text, at)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[])
+)
+UPDATE tables SET changed = coalesce(touch.changed, tables.changed), asked = touch.asked, wake = touch.wake,
+    heard = coalesce(touch.heard, tables.heard)
+FROM unnest($7::text[], $8::float8[], $9::int[], $10::float8[], $11::int[])
+    AS touch (id, changed, asked, wake, heard)
+WHERE tables.id = touch.id
+"""  # of PostgreSQL
 KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)  # otherwise a statement for each table
 
 
@@ -67,6 +78,13 @@ def write_to_sqlite(connection: Connection, batches: list[Batch]) -> None:
         if isinstance(error, sqlite3.Error):
             raise _raised(error) from error
         raise
+
+
+def columns_of_moves(batches: list[Batch]) -> tuple[list[Any], ...]:
+    """What `MOVES` needs."""
+    rows, touches = _moves_of(batches)
+    steps_columns = [[row[name] for row in rows] for name in _STEP]
+    return (*steps_columns, *([touch[name] for touch in touches] for name in _TOUCHED))
 
 
 def _moves_of(batches: list[Batch]) -> tuple[list[Row], list[Row]]:

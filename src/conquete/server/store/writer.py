@@ -2,7 +2,8 @@
 
 Every change of the database goes through here. A caller waits in `append` until its batch is on the disk.
 Whatever has come in while one transaction was being written goes into the next one. If a transaction fails
-because somebody else was first, its parts are tried one by one, and only the losers are told.
+because somebody else was first, or because one of them cannot be kept, its parts are tried one by one, and only the
+losers are told.
 
 Who comes after a moment of quiet is probably alone, and is written at once where that is quicker (sqlite_file.py).
 """
@@ -15,9 +16,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
-from conquete.server.store import statements
 from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.postgres import PostgresLine
 from conquete.server.store.sqlite_file import SqliteFile
+from conquete.server.store.trouble import is_unfit
 
 MOST_AT_ONCE: Final = 500
 # Since the last was written; who comes sooner comes with others, and one transaction for all of them costs less.
@@ -30,12 +32,12 @@ Waiting = tuple[Batch, "asyncio.Future[None]"]
 
 class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
         self._file = SqliteFile(engine.url) if engine.dialect.name == "sqlite" else None
+        self._line = PostgresLine(engine)  # where there is no file
         self._groups: list[list[Waiting]] = []  # parts of one that has failed
         self._waiting: list[Waiting] = []
         self._is_writing = False
-        self._task: asyncio.Task[None] | None = None  # where there is no file
+        self._task: asyncio.Task[None] | None = None  # over the line
         self._ended = 0.0  # when the last transaction was over
         self._loop: asyncio.AbstractEventLoop | None = None
         self._when_done: asyncio.Future[None] | None = None
@@ -60,6 +62,7 @@ class Writer:
         """The server is to stop: it waits no longer than a moment for whoever has locked the database."""
         if self._file is not None:
             self._file.hurry()
+        self._line.hurry()
 
     async def append(self, batch: Batch) -> None:
         """Returns when the batch is durable; raises Conflict when somebody else was first."""
@@ -119,13 +122,12 @@ class Writer:
         if self._file is not None:
             self._file.write(batches, lambda error: loop.call_soon_threadsafe(self._end_group, group, error))
         else:
-            self._task = loop.create_task(self._write_elsewhere(group, batches))
+            self._task = loop.create_task(self._write_there(group, batches))
 
-    async def _write_elsewhere(self, group: list[Waiting], batches: list[Batch]) -> None:
+    async def _write_there(self, group: list[Waiting], batches: list[Batch]) -> None:
         found: Exception | None = None
         try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(statements.write, batches)
+            await self._line.write(batches)
         except Exception as error:
             found = error
         self._end_group(group, found)
@@ -133,12 +135,12 @@ class Writer:
     def _end_group(self, group: list[Waiting], error: Exception | None) -> None:
         if error is None:
             self._note_written([batch for batch, _ in group])
-        elif not isinstance(error, (IntegrityError, Conflict)):
+        elif not isinstance(error, (IntegrityError, Conflict)) and not is_unfit(error):
             self.trouble = error  # the disk is full, the database is gone: every caller must know
         elif len(group) > 1:
             self._groups += [[one] for one in group]
             group = []
-        else:
+        elif not is_unfit(error):
             error = Conflict("somebody else was first")
         for _, done in group:
             _settle(done, error)

