@@ -49,6 +49,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: "en",
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: "reduce" }, // what nobody looks at need not move; tests of motion say otherwise
+    serviceWorkers: "block", // it would fetch the whole page anew for every test; tests of it let it in
     launchOptions: launchOptions(),
   },
   webServer: {

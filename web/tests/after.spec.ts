@@ -54,21 +54,26 @@ test("a game that goes on can be looked at so far, without anybody's secrets", a
   await takeScreen(page);
 });
 
-test("who leaves while the board still moves takes nothing with him", async ({ page, context }) => {
-  await context.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 1, isSoundOn: false, isGoalTold: false, hasRecap: false, isGuarded: false })));
-  const warnings: string[] = [];
-  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  await named(page, "Nora");
-  const { id } = await tableAt(page, { seats: 3 }, "place");
-  await page.goto(`/table/${id}`);
-  await expect.poll(() => answer(page, "place")).toBe(true);
-  for (const kind of ["attack", "manoeuvre"]) {
-    await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", kind);
-    await page.getByTestId("decline").first().click();
-  }
-  await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", ""); // the others play
-  await page.getByRole("link", { name: "Conquête" }).first().click();
-  await expect(page.getByTestId("quick")).toBeVisible();
-  await page.waitForTimeout(2500);
-  expect(warnings).toEqual([]);
+test.describe("in motion", () => {
+  // No word in the console is wanted here, not even that the worker is kept out.
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, serviceWorkers: "allow" });
+
+  test("who leaves while the board still moves takes nothing with him", async ({ page, context }) => {
+    await context.addInitScript(() => localStorage.setItem("conquete.settings", JSON.stringify({ speed: 1, isSoundOn: false, isGoalTold: false, hasRecap: false, isGuarded: false })));
+    const warnings: string[] = [];
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    await named(page, "Nora");
+    const { id } = await tableAt(page, { seats: 3 }, "place");
+    await page.goto(`/table/${id}`);
+    await expect.poll(() => answer(page, "place")).toBe(true);
+    for (const kind of ["attack", "manoeuvre"]) {
+      await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", kind);
+      await page.getByTestId("decline").first().click();
+    }
+    await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", ""); // the others play
+    await page.getByRole("link", { name: "Conquête" }).first().click();
+    await expect(page.getByTestId("quick")).toBeVisible();
+    await page.waitForTimeout(2500);
+    expect(warnings).toEqual([]);
+  });
 });

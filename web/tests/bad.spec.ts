@@ -41,20 +41,16 @@ test("a clock that runs out says what happens now, and one comes back", async ({
   await expect(page.getByTestId("dock")).not.toContainText("A bot plays for you");
 });
 
-test.describe("without a server", () => {
-  test.use({ serviceWorkers: "block" });
-
-  test("a server that is gone loses nothing, and every page says so", async ({ page }) => {
-    await page.goto("/");
-    await page.getByTestId("quick").waitFor();
-    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-    await page.getByTestId("quick").click();
-    await expect(page.getByText("Nothing is lost").first()).toBeVisible();
-    for (const path of ["/", "/new", "/games", "/watch", "/boards", "/rules", "/rules/hasbro-2000", "/end/some-game", "/replay/some-game"]) {
-      await page.goto(path);
-      await expect(page.getByRole("main").getByText(/Nothing is lost|Check the connection/).first(), path).toBeVisible();
-    }
-  });
+test("a server that is gone loses nothing, and every page says so", async ({ page }) => {
+  await page.goto("/");
+  await page.getByTestId("quick").waitFor();
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  await page.getByTestId("quick").click();
+  await expect(page.getByText("Nothing is lost").first()).toBeVisible();
+  for (const path of ["/", "/new", "/games", "/watch", "/boards", "/rules", "/rules/hasbro-2000", "/end/some-game", "/replay/some-game"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByText(/Nothing is lost|Check the connection/).first(), path).toBeVisible();
+  }
 });
 
 test("a server that goes away in the middle of a game leaves the board, and play goes on when it is back", async ({ page, context }) => {

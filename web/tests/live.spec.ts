@@ -1,5 +1,7 @@
 import { advance, answer, calm, expect, makeTable, named, play, tableAt, takeScreen, test, watch } from "./table";
 
+test.use({ serviceWorkers: "allow" });
+
 test("two browsers play a whole short game, with a reload and an offline spell", async ({ page, browser }) => {
   test.setTimeout(150_000);
   await named(page, "Nora");

@@ -2,7 +2,7 @@ import { launchOptions } from "./chromium";
 import { expect, makeTable, named, test } from "./table";
 import type { BrowserContext, Page } from "@playwright/test";
 
-test.use({ launchOptions: launchOptions(true) }); // the one without windows shows no notifications
+test.use({ serviceWorkers: "allow", launchOptions: launchOptions(true) }); // the one without windows shows no notifications
 
 /** A browser whose maker's push service is out of reach of tests: it subscribes as the standard says, with keys of its own. */
 async function canBeTold(context: BrowserContext): Promise<void> {

@@ -3,6 +3,8 @@
 import type { Page } from "@playwright/test";
 import { expect, named, play, tableAt, takeScreen, test } from "./table";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const KEPT = { speed: 0, isSoundOn: false, isGoalTold: false, isGuarded: false, hasRecap: true };
 
 async function keep(page: Page, settings: Record<string, unknown>): Promise<void> {

@@ -81,10 +81,13 @@ export async function seatOn(page: Page, chair: number, who: string): Promise<vo
   await page.getByRole("radiogroup", { name: `Who sits on chair ${chair}` }).getByRole("radio", { name: who }).click();
 }
 
+/** Where scripts of a test are at home without anything of the page being loaded. */
+export const ASIDE = "/healthz";
+
 /** Plays on over the socket, as fast as the server answers, until one of my seats is asked that, or until the game is "over"; the
  * page is elsewhere meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
 export async function advance(page: Page, id: string, wanted: string): Promise<void> {
-  if (!page.url().endsWith("/settings")) await page.goto("/settings");
+  if (!page.url().endsWith(ASIDE)) await page.goto(ASIDE);
   await page.evaluate(
     ([table, kind]) =>
       new Promise<void>((resolve, reject) => {
