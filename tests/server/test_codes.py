@@ -114,6 +114,7 @@ def made_old(newer: Path) -> Path:
     return path
 
 
+@pytest.mark.one_store
 def test_an_old_database_gets_codes(start_server: StartServer) -> None:
     first = start_server()
     host = first.person()

@@ -327,7 +327,10 @@ async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
     check_may_speak(table, viewer, person)
     seat = viewer.seats[0] if viewer.seats else None
     who = table.watchers.handle(person.id)
-    line = Said(name=person.name, text=text, at=round(time.time(), 1), seat=seat, who=who)
+    at = round(time.time(), 1)
+    if table.said:
+        at = max(at, round(table.said[-1].at + 0.1, 1))  # a report names a line by its time
+    line = Said(name=person.name, text=text, at=at, seat=seat, who=who)
     await table.services.writer.change(
         insert(chat).values(
             table_id=table.id, person=person.id, name=person.name, seat=seat, text=text, at=line.at
