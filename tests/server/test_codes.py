@@ -115,6 +115,7 @@ def made_old(newer: Path) -> Path:
 
 
 @pytest.mark.one_store
+@pytest.mark.one_store
 def test_an_old_database_gets_codes(start_server: StartServer) -> None:
     first = start_server()
     host = first.person()
