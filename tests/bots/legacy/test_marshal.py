@@ -3,7 +3,10 @@
 from typing import Any
 
 from conquete.bots import load_bot
+from conquete.bots.marshal import MarshalBot
+from conquete.bots.marshal.battles import Battles
 from conquete.engine.game import Game
+from conquete.odds import CLASSIC
 from tests.rules.legacy.stalls import at, world
 
 
@@ -72,3 +75,24 @@ def test_it_begins_far_from_the_others():
     for start in starts:
         near = {start, *neighbours[start], *[far for other in neighbours[start] for far in neighbours[other]]}
         assert near & set(starts) == {start}
+
+
+def test_it_reckons_with_a_throw_that_takes_all_who_defend():
+    plain, sweeping = Battles(CLASSIC, 8, 6), Battles(CLASSIC.but(sweeps=3), 8, 6)
+    assert plain.wins[4][6] < sweeping.wins[4][6] < 1.0
+
+
+def odds_of_peru(scar: str) -> float:
+    """Of eight against four there, as it plans with them."""
+    game = at("attack", {"brazil": (0, 9), "peru": (1, 4)}, of=world(scars={"peru": scar} if scar else {}))
+    bot = MarshalBot()
+    bot.start(0, "1")
+    bot.decide(game.view(0), game.decision())
+    assert bot.staff is not None
+    peru = game.rules.board.index["peru"]
+    battles: Battles = bot.staff.planner.battles(bot.staff.picture(game.state), 0, peru, False)
+    return battles.wins[8][4]
+
+
+def test_it_knows_what_a_mark_does_to_the_odds():
+    assert odds_of_peru("bunker") < odds_of_peru("") < odds_of_peru("ammo_shortage")

@@ -40,9 +40,10 @@ class Battles:
                     continue
                 won = left = safe = 0.0
                 for lost, killed, _, chance in throw(attacks[attackers], defences[defenders], dice).outcomes:
-                    won += chance * wins[attackers - lost][defenders - killed]
-                    left += chance * kept[attackers - lost][defenders - killed]
-                    safe += chance * spared[attackers - lost][defenders - killed]
+                    after, against = attackers - lost, max(0, defenders - killed)  # a throw may take all
+                    won += chance * wins[after][against]
+                    left += chance * kept[after][against]
+                    safe += chance * spared[after][against]
                 wins[attackers][defenders] = won
                 kept[attackers][defenders] = left
                 spared[attackers][defenders] = safe

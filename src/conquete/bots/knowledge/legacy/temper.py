@@ -93,7 +93,7 @@ class Temper:
         if not deeds:
             return -1
         weights = [CITIES if verbs[deed].name == CITY else 1 for deed in deeds]
-        (deed,) = self.random.choices(deeds, weights)
+        deed = self.random.choices(deeds, weights)[0]
         places = [option for option in packed if option & VERB_MASK == deed]
         if verbs[deed].name == RAISE_CARD and self.random.random() < TASTE:
             coins = {card.territory: card.coins for card in self.stars.resources.cards}
