@@ -101,7 +101,7 @@ def test_browsers_that_were_logged_out_before_there_was_a_list_stay_so(
     engine.dispose()
     server = start_server()
     identity = server.server.services.identity
-    signed = {body: f"{body}.{identity._sign(body)}" for body in ("ann.0.00ff", "ann.0.00aa")}
+    signed = {body: f"{body}.{identity.keys.sign('', body)}" for body in ("ann.0.00ff", "ann.0.00aa")}
     with browser_at(server.address, cookies={"conquete": signed["ann.0.00ff"]}) as gone:
         assert gone.get("/api/me").status_code == 401
     with browser_at(server.address, cookies={"conquete": signed["ann.0.00aa"]}) as here:

@@ -161,7 +161,7 @@ def test_a_cookie_of_old_is_good_and_becomes_one_of_its_own(server: RunningServe
     person = server.person("Old")
     body = f"{person.me['id']}.0"
     with browser_at(server.address) as browser:
-        old = {"Cookie": f"conquete={body}.{identity._sign(body)}"}
+        old = {"Cookie": f"conquete={body}.{identity.keys.sign('', body)}"}
         assert browser.get("/api/me", headers=old).json()["name"] == "Old"
         browser.get("/api/visitor", headers=old)
         assert len(browser.cookies["conquete"].split(".")) == 4
@@ -171,5 +171,5 @@ def test_a_cookie_of_old_is_good_and_becomes_one_of_its_own(server: RunningServe
 @pytest.mark.parametrize("text", ["..", "a.b.c.d.e.f", "a", ".0.", "a.0.b"])
 def test_no_other_cookie_is_good(server: RunningServer, text: str) -> None:
     identity = server.server._app.state.services.identity
-    with browser_at(server.address, cookies={"conquete": f"{text}.{identity._sign(text)}"}) as browser:
+    with browser_at(server.address, cookies={"conquete": f"{text}.{identity.keys.sign('', text)}"}) as browser:
         assert browser.get("/api/me").status_code == 401

@@ -3622,7 +3622,12 @@ export interface Endpoints {
   "GET /api/editions/{edition}/page/{version}/{file}": { body: null; answer: null };
   /** Answers when the database does, and takes what is written to it. */
   "GET /healthz": { body: null; answer: Health };
-  /** Figures for Prometheus. */
+  /**
+   * Answers when people can be sent here: the database is up to date and takes what is written to it, and the
+   * server is not about to stop.
+   */
+  "GET /readyz": { body: null; answer: Health };
+  /** Figures for Prometheus: for who has the token of `CONQUETE_METRICS_TOKEN`, or else for this machine alone. */
   "GET /metrics": { body: null; answer: string };
   /** The boards that there are. */
   "GET /api/boards": { body: null; answer: Boards };

@@ -25,6 +25,8 @@ _ELSEWHERE: Final = (
     "CONQUETE_DEBUG",
     "CONQUETE_OPT_LEVEL",
 )
+# What libraries read by themselves, and here would do nothing.
+_INSTEAD: Final = {"FORWARDED_ALLOW_IPS": "CONQUETE_PROXIES"}
 _OPTIONS: Final = {
     "CONQUETE_DATABASE": "--database",
     "CONQUETE_BOT_WORKERS": "--workers",
@@ -50,6 +52,9 @@ def settings_from(settings: "Settings", environment: Mapping[str, str]) -> "Sett
     for variable in sorted(environment):
         if variable.startswith(_PREFIX) and variable not in (*known, *_ELSEWHERE):
             raise ConqueteError(_unknown(variable, known))
+    for variable, ours in _INSTEAD.items():
+        if variable in environment:
+            raise ConqueteError(f"{variable} is not read: use {ours}")
     return check_settings(
         dataclasses.replace(
             settings,

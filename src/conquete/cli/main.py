@@ -17,6 +17,7 @@ from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
 from conquete.cli.host_key import host_key
 from conquete.cli.import_map import import_map
+from conquete.cli.keys import keys
 from conquete.cli.odds import odds
 from conquete.cli.output import complain, reason, say, use_readable_streams
 from conquete.cli.perft import perft
@@ -25,6 +26,7 @@ from conquete.cli.replay import replay
 from conquete.cli.rules import rules
 from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
+from conquete.cli.tidy import tidy
 from conquete.cli.verify import verify
 from conquete.compiled import is_compiled
 from conquete.editions.traces import use_discreet_traces
@@ -41,6 +43,8 @@ COMMANDS = (
     serve,
     backup,
     host_key,
+    keys,
+    tidy,
     play,
     editions,
     simulate,

@@ -8,17 +8,19 @@ visitor always gets in, and who sends his request at once never notices.
 
 import asyncio
 import sys
+import time
 from typing import Any, Final
 
 import h11
 import uvicorn
 from litestar import Litestar
 from litestar.types import Receive, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from conquete.server.limits import Rate, origin_of
+from conquete.server.logs import begin_request, log
+from conquete.server.proxies import Proxies
 from conquete.server.refusals import TOO_SLOW, Answer, accepted_by, too_many
 from conquete.server.settings import Limits
 
@@ -143,11 +145,11 @@ class Door:
 class DoorConfig(uvicorn.Config):
     """What the door needs to know besides."""
 
-    def __init__(self, app: Litestar, **settings: Any) -> None:
-        keeper: Any = Doorkeeper(app)
-        super().__init__(keeper, http=Visit, **settings)
+    def __init__(self, app: Litestar, proxies: Proxies, **settings: Any) -> None:
+        keeper: Any = Doorkeeper(app, proxies)
+        super().__init__(keeper, http=Visit, proxy_headers=False, **settings)
         self._litestar = app
-        self.proxies = ProxyHeadersMiddleware(keeper, self.forwarded_allow_ips).trusted_hosts
+        self.proxies = proxies
 
     @property
     def door(self) -> Door:
@@ -255,14 +257,15 @@ class Visit(H11Protocol):
 class Doorkeeper:
     """Lets in what comes at a pace that one address may keep; what is too fast waits a little, or is refused."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: Litestar, proxies: Proxies) -> None:
         self._app = app
+        self._proxies = proxies
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
+            begin_request()
             door: Door = self._app.state.services.door
-            client = scope["client"]
-            seconds = door.arrivals.wait(origin_of(client[0]) if client else "", PATIENCE)
+            seconds = door.arrivals.wait(origin_of(self._visitor(scope)), PATIENCE)
             if seconds is None:
                 door.refused += 1
                 await too_many(accepted_by(scope)).send(scope, send)
@@ -271,7 +274,39 @@ class Doorkeeper:
                 await asyncio.sleep(seconds)
             if scope["type"] == "http" and scope["method"] not in _WITHOUT_BODY:
                 receive = _whole(receive)
-        await self._app(scope, receive, send)
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _visitor(self, scope: Any) -> str:
+        """Where it comes from; everybody behind this door finds the same in the scope."""
+        client = scope["client"]
+        if not client:
+            return ""
+        address, scheme = self._proxies.visitor(client[0], scope["headers"])
+        if address != client[0]:
+            scope["client"] = (address, 0)
+        if scheme:
+            scope["scheme"] = scheme.replace("http", "ws") if scope["type"] == "websocket" else scheme
+        return address
+
+    async def _answer(self, scope: Any, receive: Receive, send: Send) -> None:
+        """How it was answered, and how long that took, is noted."""
+        services = self._app.state.services
+        begun = time.monotonic()
+
+        async def noted(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                status, seconds = message["status"], time.monotonic() - begun
+                services.metrics.answers[f"{status // 100}xx"] += 1
+                services.metrics.http_seconds.note(seconds)
+                if services.settings.log_requests:  # without what stands behind the ?, and without the address
+                    how_long = round(seconds * 1000, 1)
+                    log("request", method=scope["method"], path=scope["path"], status=status, ms=how_long)
+            await send(message)
+
+        await self._app(scope, receive, noted)
 
 
 def _whole(receive: Receive) -> Receive:

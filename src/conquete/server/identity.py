@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import insert, update
 
+from conquete.server.keys import Keys
 from conquete.server.names import BadName, clean_login, person_name
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow, Queries
@@ -21,7 +22,8 @@ from conquete.server.store.writer import Writer
 
 COOKIE: Final = "conquete"
 COOKIE_SECONDS: Final = 400 * 24 * 3600  # the longest that browsers keep one
-_KEY: Final = "cookie key"
+KEY: Final = "cookie key"
+_COOKIES: Final = ""  # what is signed with the keys themselves
 
 
 def password_hasher() -> PasswordHasher:
@@ -65,6 +67,7 @@ class Identity:
         self._sessions = sessions
         self._writer = writer
         self._key = b""
+        self.keys = Keys(queries)
         self._hasher = password_hasher()
         # Checked when there is no such login, so that it takes as long as when there is.
         self._nobodys = ""
@@ -75,34 +78,37 @@ class Identity:
     async def start(self) -> None:
         """The key that signs cookies: made once, kept in the database."""
         self._nobodys = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(8))
-        key = await self._queries.fact(_KEY)
+        key = await self._queries.fact(KEY)
         if key is None:
             with suppress(Conflict):  # another process was first; its key is as good
-                await self._writer.change(insert(facts).values(name=_KEY, value=secrets.token_bytes(32)))
-            key = await self._queries.fact(_KEY)
+                await self._writer.change(insert(facts).values(name=KEY, value=secrets.token_bytes(32)))
+            key = await self._queries.fact(KEY)
         assert key is not None
         self._key = key
+        await self.keys.start(key)
 
     # -- cookies ----------------------------------------------------------------------------------------------
 
     def token(self, person: Person) -> str:
         """What the browser of that session carries."""
         body = f"{person.id}.{person.generation}.{person.session}"
-        return f"{body}.{self._sign(body)}"
+        return f"{body}.{self.keys.sign(_COOKIES, body)}"
 
     def key_for(self, purpose: str) -> bytes:
-        """A key of its own for whatever else is signed, so that it can never pass for a cookie."""
+        """A key of its own for what must not change with the keys of cookies, so that it can never pass for one."""
         return hmac.new(self._key, purpose.encode(), hashlib.sha256).digest()
 
-    def _sign(self, body: str) -> str:
-        return hmac.new(self._key, body.encode(), hashlib.sha256).hexdigest()
+    def is_due(self, token: str) -> bool:
+        """Should the browser get that cookie anew, as the key that signed it is not the newest?"""
+        body, _, signature = token.rpartition(".")
+        return self.keys.is_old(_COOKIES, body, signature)
 
     async def person_of(self, token: str | None) -> Person | None:
         """Who carries that cookie; None for anything that we did not sign, or that is void by now."""
         if not token or len(token) > 256:
             return None
         body, _, signature = token.rpartition(".")
-        if not hmac.compare_digest(self._sign(body).encode(), signature.encode()):
+        if not self.keys.is_signed(_COOKIES, body, signature):
             return None
         person_id, _, rest = body.partition(".")
         generation, _, session = rest.partition(".")  # cookies of old have no session

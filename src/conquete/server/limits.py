@@ -39,6 +39,16 @@ def checked_address(text: str) -> str:
         raise ConqueteError("that is no address of a network, such as 203.0.113.7") from error
 
 
+def is_loopback(address: str) -> bool:
+    """Does whoever comes from there sit on this machine?"""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return False
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return (mapped or found).is_loopback
+
+
 class Rate:
     """Token buckets: so many at once, refilled at a steady rate."""
 
@@ -47,6 +57,7 @@ class Rate:
         self._burst = burst
         self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when that was so
         self._forget_above = FORGET_ABOVE
+        self.refused = 0
 
     def allows(self, key: str) -> bool:
         return self.wait(key, 0.0) is not None
@@ -57,6 +68,7 @@ class Rate:
         tokens = self._tokens(key, now)
         seconds = max(0.0, (1 - tokens) / self._per_second)
         if seconds > longest:
+            self.refused += 1
             return None
         self._buckets[key] = (tokens - 1, now)
         if len(self._buckets) > self._forget_above:

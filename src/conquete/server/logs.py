@@ -1,15 +1,21 @@
-"""Structured logs: one JSON line for each event, on standard error. Seeds, cookies, passwords and invitations
-are never given to them; what stands in the address of a request is blanked."""
+"""Structured logs: one line for each event, on standard error, as JSON or for people to read. Seeds, cookies,
+passwords and invitations are never given to them; what stands in the address of a request is blanked.
+
+Every request and every socket has an id, which stands in all that is logged because of it and in its answer."""
 
 import json
 import logging
 import re
+import secrets
 import sys
+import time
+from contextvars import ContextVar
 from typing import Final
 
 from conquete.editions.traces import trace_of
 
 _LOGGER = logging.getLogger("conquete.server")
+_REQUEST: ContextVar[str] = ContextVar("request", default="")
 
 # Parts of an address that let whoever reads them in: seats, tables, mail.
 _SECRETS: Final = (
@@ -24,20 +30,57 @@ _NONSENSE: Final = (
 )
 
 
+def begin_request() -> None:
+    """What is logged from here on, by whoever does something for this request, has its id."""
+    _REQUEST.set(secrets.token_hex(6))
+
+
+def request_id() -> str:
+    return _REQUEST.get()
+
+
 class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         row: dict[str, object] = {
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
+            **_fields_of(record),
         }
-        fields = getattr(record, "fields", None)
-        if isinstance(fields, dict):
-            row.update(fields)
-        error = record.exc_info[1] if record.exc_info else None
-        if error is not None:
-            row["trace"] = trace_of(error).rstrip()
+        trace = _trace_of(record)
+        if trace:
+            row["trace"] = trace
         return blanked(json.dumps(row, ensure_ascii=False, default=str))
+
+
+class PlainLines(logging.Formatter):
+    """The same for people: the time, what happened, and about what."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        at = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
+        # As JSON, so that what a visitor sent cannot pass for another line.
+        fields = [
+            f"{name}={json.dumps(value, ensure_ascii=False, default=str)}"
+            for name, value in _fields_of(record).items()
+        ]
+        line = " ".join([at, record.levelname.lower(), record.getMessage(), *fields])
+        return blanked("\n".join([line.replace("\n", " "), *filter(None, [_trace_of(record)])]))
+
+
+FORMATS: Final = {"json": JsonLines, "text": PlainLines}
+
+
+def _fields_of(record: logging.LogRecord) -> dict[str, object]:
+    fields = getattr(record, "fields", None)
+    found = dict(fields) if isinstance(fields, dict) else {}
+    if request_id():
+        found["request"] = request_id()
+    return found
+
+
+def _trace_of(record: logging.LogRecord) -> str:
+    error = record.exc_info[1] if record.exc_info else None
+    return "" if error is None else trace_of(error).rstrip()
 
 
 def blanked(line: str) -> str:
@@ -47,10 +90,10 @@ def blanked(line: str) -> str:
     return line
 
 
-def use_json_lines(level: int = logging.INFO) -> None:
+def use_lines(form: str, level: int = logging.INFO) -> None:
     """Everything that is logged in this process is written this way."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(FORMATS[form]())
     handler.addFilter(lambda record: record.msg not in _NONSENSE)
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -5,6 +5,7 @@ import gc
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -15,7 +16,8 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
 from conquete.server.door import DoorConfig
 from conquete.server.line import LineProtocol
-from conquete.server.logs import use_json_lines
+from conquete.server.logs import use_lines
+from conquete.server.proxies import Proxies
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.claim import Claim
@@ -24,7 +26,8 @@ from conquete.server.store.database import open_database
 STOP_SECONDS: Final = 10
 NOT_WRITTEN: Final = 74  # the status for an error of input or output, as sysexits.h has it
 BACKLOG: Final = 1024
-SWEEP_TICKS: Final = 5  # of a tenth of a second each
+TICK_SECONDS: Final = 0.1  # uvicorn's
+SWEEP_TICKS: Final = 5
 # The thread that writes waits at most so long for the busy one between two statements.
 SWITCH_SECONDS: Final = 0.0005
 # Moves make many objects and hardly any garbage that only the collector finds. Looking for it every few hundred
@@ -40,6 +43,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._on_ready = on_ready
+        self._ticked = 0.0
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -47,8 +51,12 @@ class Server(uvicorn.Server):
             self._on_ready()
 
     async def on_tick(self, counter: int) -> bool:
+        now = asyncio.get_running_loop().time()
+        if self._ticked:
+            self.services.metrics.loop_lag_seconds.note(max(0.0, now - self._ticked - TICK_SECONDS))
+        self._ticked = now
         if counter % SWEEP_TICKS == 0:
-            self._app.state.services.door.sweep(asyncio.get_running_loop().time())
+            self.services.door.sweep(now)
         return await super().on_tick(counter)
 
     @property
@@ -57,6 +65,13 @@ class Server(uvicorn.Server):
         return services
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """First nobody is sent here any more, then nobody gets in, then everybody is told to come back."""
+        self.services.is_draining = True
+        settings, begun = self.services.settings, time.monotonic()
+        while time.monotonic() - begun < settings.drain_seconds and not self.force_exit:
+            await asyncio.sleep(TICK_SECONDS)
+        for listening in self.servers:  # who comes back at once must not find this one again
+            listening.close()
         self.services.writer.hurry()
         await self.services.hub.stop()
         await super().shutdown(sockets)
@@ -87,6 +102,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     app = create_app(settings)
     config = DoorConfig(
         app,
+        Proxies(settings.proxies, settings.proxy_header),
         loop="auto",
         ws=LineProtocol,
         ws_max_size=2 * settings.limits.message_bytes,
@@ -116,7 +132,7 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
 
 def _run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> int:
     asyncio.run(_check_database(settings.database))
-    use_json_lines()
+    use_lines(settings.log_format)
     # uvicorn sends itself the signal again once it has stopped.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: None)

@@ -5,7 +5,6 @@ sits there and until its end, the next token for the same seat, a revocation, or
 """
 
 import hashlib
-import hmac
 import secrets
 import time
 from typing import Final
@@ -19,6 +18,7 @@ from conquete.server.store.schema import facts
 from conquete.server.store.writer import Writer
 
 LONGEST: Final = 256
+_PURPOSE: Final = "seat tokens"
 
 
 class Claim:
@@ -49,7 +49,7 @@ class SeatTokens:
         except Conflict:  # the first one for that seat
             await self._writer.change(insert(facts).values(name=name, value=nonce.encode()))
         body = f"{table_id}.{seat}.{person.id}.{person.generation}.{expires}.{nonce}"
-        return f"{body}.{self._sign(body)}", expires
+        return f"{body}.{self._identity.keys.sign(_PURPOSE, body)}", expires
 
     async def revoke(self, table_id: str, seat: int) -> None:
         await self._writer.change(delete(facts).where(facts.c.name == _fact(table_id, seat)))
@@ -59,7 +59,7 @@ class SeatTokens:
         if len(token) > LONGEST:
             return None
         body, _, signature = token.rpartition(".")
-        if not hmac.compare_digest(self._sign(body).encode(), signature.encode()):
+        if not self._identity.keys.is_signed(_PURPOSE, body, signature):
             return None
         of_table, seat, person_id, generation, expires, nonce = body.split(".")  # it is ours, so it has six parts
         row = await self._queries.person(person_id)
@@ -73,10 +73,6 @@ class SeatTokens:
         if time.time() >= claim.expires:
             return False
         return await self._queries.fact(_fact(claim.table_id, claim.seat)) == claim.nonce.encode()
-
-    def _sign(self, body: str) -> str:
-        key = self._identity.key_for("seat tokens")
-        return hmac.new(key, body.encode(), hashlib.sha256).hexdigest()
 
 
 def _fact(table_id: str, seat: int) -> str:

@@ -35,6 +35,7 @@ from conquete.server.store.recovery_queries import RecoveryQueries
 from conquete.server.store.session_queries import SessionQueries
 from conquete.server.store.trouble import reason_of
 from conquete.server.store.writer import Writer
+from conquete.server.tidying import Tidying
 from conquete.server.upkeep import Upkeep
 from conquete.server.vigil import Vigil
 
@@ -44,6 +45,7 @@ class Services:
         self.settings = settings
         self.engine = engine
         self.started = time.time()
+        self.is_draining = False  # it is about to stop: a proxy is to lead nobody here any more
         self.queries = Queries(engine)
         self.writer = Writer(engine)
         known = SessionQueries(engine)
@@ -66,8 +68,12 @@ class Services:
         self.quotas = Quotas(settings.limits, self.limits, self.queries, self.campaigns.queries, self.hub.in_memory)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
-        self.upkeep = Upkeep(settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub)
+        self.upkeep = Upkeep(
+            settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub, self.identity.keys
+        )
         self.vigil = Vigil(self.sessions, self.bans, self.hub)
+        in_memory = self.hub.in_memory
+        self.tidying = Tidying(settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None)
         self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
 
@@ -87,6 +93,7 @@ class Services:
         await services.campaigns.start()
         services.clocks.start()
         services.upkeep.start()
+        services.tidying.start()
         services.vigil.start()
         await services.hub.rehearse()
         log("server started")
@@ -98,6 +105,7 @@ class Services:
         self.writer.hurry()
         await self.health.stop()
         await self.upkeep.stop()
+        await self.tidying.stop()
         await self.vigil.stop()
         await self.sessions.stop()
         await self.clocks.stop()

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 from urllib.parse import urlsplit
 
 import conquete
 from conquete.engine.errors import ConqueteError
+from conquete.server.proxies import FORWARDED_FOR, HEADERS, check_proxies
+
+SHORTEST_TOKEN: Final = 16  # signs: nobody guesses it
 
 
 def packaged_page() -> Path | None:
@@ -42,10 +46,27 @@ class Settings:
     # a move may take days after the other. Games among bots that nobody has watched for so long are taken away.
     waiting_hours: float = 6.0
     waiting_days: float = 14.0
+    # One JSON object a line, or "text" for people to read; and whether every request is logged, too.
+    log_format: str = "json"
+    log_requests: bool = False
+    # Who asks for /metrics must say this ("Authorization: Bearer ..."); without one, only this machine may ask.
+    metrics_token: str = ""
+    # Finished games are taken out after so many days, and guests without a login who are at no table any more; 0:
+    # never. No browser keeps the cookie of a guest longer than 400 days.
+    keep_games_days: float = 0.0
+    keep_guests_days: float = 400.0
     # Other addresses of the page, such as "https://play.example.org"; its own address is always allowed.
     origins: tuple[str, ...] = ()
     # Cookies only over https: for a server behind a proxy that speaks it.
     secure_cookies: bool = False
+    # Proxies that are believed about whom they speak for, addresses or networks; and the header that they write it
+    # into, which they take from nobody: the other one is not read.
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    proxy_header: str = FORWARDED_FOR
+    # So long browsers come over https alone once they have; only said over https.
+    hsts_days: float = 180.0
+    # A server that is to stop says so at /readyz for so long, and goes on meanwhile.
+    drain_seconds: float = 0.0
     # Where people find this server, such as "https://play.example.org": what links in mails lead to.
     address: str = ""
     # Whom push services may turn to when something is wrong: "mailto:..." or "https://..."; the address otherwise.
@@ -76,6 +97,13 @@ class MailSettings:
 
 def check_settings(settings: Settings) -> Settings:
     """Settings that fit together; whatever does not is said in one line."""
+    check_proxies(settings.proxies)
+    if settings.proxy_header not in HEADERS:
+        raise ConqueteError(f"CONQUETE_PROXY_HEADER must be {' or '.join(HEADERS)}")
+    if settings.log_format not in ("json", "text"):
+        raise ConqueteError("CONQUETE_LOG_FORMAT must be json or text")
+    if settings.metrics_token and len(settings.metrics_token) < SHORTEST_TOKEN:
+        raise ConqueteError(f"CONQUETE_METRICS_TOKEN must have {SHORTEST_TOKEN} signs or more")
     parts = urlsplit(settings.address)
     if settings.address and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/")):
         raise ConqueteError("CONQUETE_ADDRESS must be an address such as https://play.example.org")

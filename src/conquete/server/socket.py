@@ -154,6 +154,7 @@ async def _serve(
         if claim is not None:
             left = max(0.0, claim.expires - time.time())
             expiry = asyncio.get_running_loop().call_later(left, viewer.end, NO_TOKEN)
+        services.metrics.sockets_opened += 1
         await _attend(socket, services, table, viewer, speech, line)
     except WebSocketDisconnect:
         return
@@ -234,6 +235,8 @@ async def _close(socket: AnySocket, services: Services, viewer: Viewer, speech: 
         code, reason = OVER, "over"
     elif viewer.is_refused:
         code, reason = TOO_MANY, "too many bad messages"
+    if code != COME_BACK or services.hub.is_stopping:  # otherwise it was the other end that went
+        services.metrics.sockets_closed[str(code)] += 1
     with suppress(*HAS_GONE, RuntimeError, TimeoutError):
         await asyncio.wait_for(socket.close(code, reason), CLOSE_SECONDS)
 
@@ -263,6 +266,7 @@ async def _receive(
         data = event.get("text")
         raw = data.encode() if data is not None else event.get("bytes") or b""
         if not rate.allows(""):
+            services.metrics.too_fast += not table.is_sealed
             await asyncio.sleep(0.05)  # whoever sends too fast waits, and so does what he sends next
             answer: AnyAnswer = _refusal(raw, "too_fast", "too many messages; wait a moment")
         elif len(raw) > limits.message_bytes:

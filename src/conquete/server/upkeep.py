@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from conquete.server.keys import Keys
 from conquete.server.limits import Limiters, Rate
 from conquete.server.logs import log_failure
 from conquete.server.metrics import Metrics
@@ -24,12 +25,15 @@ LONGEST_WAIT: Final = 600.0  # for a calm moment
 
 
 class Upkeep:
-    def __init__(self, idle_seconds: float, limits: Limiters, metrics: Metrics, shelf: Shelf, hub: Hub) -> None:
+    def __init__(
+        self, idle_seconds: float, limits: Limiters, metrics: Metrics, shelf: Shelf, hub: Hub, keys: Keys
+    ) -> None:
         self._every = min(LOOK_SECONDS, idle_seconds)
         self._limits = limits
         self._metrics = metrics
         self._shelf = shelf
         self._hub = hub
+        self._keys = keys
         self._task: asyncio.Task[None] | None = None
         self._let_go = 0  # tables and sockets, when it was last tidied up
         self._moves = 0
@@ -53,6 +57,7 @@ class Upkeep:
                 log_failure("upkeep failed")
 
     async def look(self) -> None:
+        await self._keys.look()
         self._shelf.clear_old()
         for limit in vars(self._limits).values():
             if isinstance(limit, Rate):

@@ -9,4 +9,30 @@ backup-done = { $tables ->
    *[other] { $steps } steps
 } copied to { $file }
 
+tidy-done = Taken out: { $games ->
+    [one] one game
+   *[other] { $games } games
+} and { $guests ->
+    [one] one guest
+   *[other] { $guests } guests
+}
+tidy-found = Would be taken out: { $games ->
+    [one] one game
+   *[other] { $games } games
+} and { $guests ->
+    [one] one guest
+   *[other] { $guests } guests
+}
+
+keys-key = Key
+keys-since = Signs from
+keys-until = Counts until
+keys-first = the first start
+keys-open = further notice
+keys-rotated = { $days ->
+    [0] A new key signs from now on. What older ones have signed does not count any more: everybody must log in again, and guests are new guests.
+    [one] A new key signs in a minute. What older ones have signed counts one day more.
+   *[other] A new key signs in a minute. What older ones have signed counts { $days } days more.
+}
+
 why-not-now = This cannot be done at this moment.

@@ -22,7 +22,7 @@ from conquete.server.http.documents import answer, spec
 from conquete.server.http.figures import figures
 from conquete.server.http.page import FOREVER, TEXTS, TYPES
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.security import count_request, services_of
+from conquete.server.http.security import check_may_measure, count_request, services_of
 from conquete.server.http.words import as_sentence, in_both
 from conquete.wire.library import BotInfo, EditionInfo, Editions, ModeInfo, OptionInfo, OptionValue, Words
 from conquete.wire.requests import Health
@@ -181,6 +181,10 @@ def _colour(colour: str) -> Text:
 @get("/healthz", responses=RESPONSES)
 async def health(request: AnyRequest) -> Health:
     """Answers when the database does, and takes what is written to it."""
+    return await _found_well(request)
+
+
+async def _found_well(request: AnyRequest) -> Health:
     services = services_of(request)
     await services.queries.is_alive()
     trouble = await services.health.trouble()
@@ -189,11 +193,21 @@ async def health(request: AnyRequest) -> Health:
     return Health(status="ok", version=conquete.__version__, is_compiled=is_compiled())
 
 
+@get("/readyz", responses=RESPONSES)
+async def ready(request: AnyRequest) -> Health:
+    """Answers when people can be sent here: the database is up to date and takes what is written to it, and the
+    server is not about to stop."""
+    if services_of(request).is_draining:
+        raise Refused(503, "unavailable", "the server is about to stop")
+    return await _found_well(request)
+
+
 @get("/metrics", media_type="text/plain", responses=RESPONSES)
 async def metrics(request: AnyRequest) -> Response[str]:
-    """Figures for Prometheus."""
+    """Figures for Prometheus: for who has the token of `CONQUETE_METRICS_TOKEN`, or else for this machine alone."""
     services = services_of(request)
-    return Response(figures(services), media_type="text/plain; version=0.0.4; charset=utf-8")
+    check_may_measure(request, services.settings)
+    return Response(await figures(services), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-HANDLERS = [editions, edition_words, edition_page, health, metrics]
+HANDLERS = [editions, edition_words, edition_page, health, ready, metrics]

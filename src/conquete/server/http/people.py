@@ -60,7 +60,8 @@ async def visitor(request: AnyRequest) -> Response[Visitor]:
     if person is None:
         return Response(Visitor(ban=told))
     visitor = Visitor(me=about_me(person), ban=told)
-    if not person.session:  # from now on the cookie tells this browser from others
+    # From now on the cookie tells this browser from others, or is signed by the newest key.
+    if not person.session or services.identity.is_due(request.cookies.get(COOKIE, "")):
         return Response(visitor, cookies=[await cookie_for(request, person)])
     services.sessions.note_seen(person, agent_of(request))
     return Response(visitor)

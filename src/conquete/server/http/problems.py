@@ -135,18 +135,27 @@ def on_broken_off(request: AnyRequest, error: BrokenOff) -> Response[None]:
 
 
 def on_crowded(request: AnyRequest, error: Crowded) -> Response[Problem]:
+    request.app.state.services.metrics.crowded[error.limit] += 1
     answer = Problem(code="too_many", text=str(error), limit=error.limit, most=error.most)
     return Response(answer, status_code=429, media_type="application/json")
 
 
+def _about(request: AnyRequest) -> dict[str, str]:
+    """Which request it was, and of which table."""
+    found = {"path": request.url.path}
+    if "table_id" in request.path_params:
+        found["table"] = str(request.path_params["table_id"])
+    return found
+
+
 def on_busy(request: AnyRequest, error: OperationalError) -> Response[Problem]:
-    log_failure("database failed", path=request.url.path)
+    log_failure("database failed", **_about(request))
     return problem(503, "unavailable", "the database does not answer; try again")
 
 
 def on_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
     request.app.state.services.metrics.failures += 1
-    log_failure("request failed", path=request.url.path)
+    log_failure("request failed", **_about(request))
     return problem(500, "internal", "something went wrong in the server")
 
 

@@ -1,5 +1,6 @@
 """What protects people from other pages: same-origin checks, a strict content policy, careful cookies."""
 
+import hmac
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -11,7 +12,8 @@ from litestar.types import Message, Scope
 from conquete.server.hosting.bans import Banned
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person, new_session
-from conquete.server.limits import origin_of
+from conquete.server.limits import is_loopback, origin_of
+from conquete.server.logs import request_id
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 
@@ -37,10 +39,16 @@ _HEADERS: Final = [
 ]
 
 
-async def add_headers(message: Message, _: Scope) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer carries the same protection."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *_HEADERS]
+        settings = scope["litestar_app"].state.services.settings
+        request = (b"x-request-id", request_id().encode())
+        headers = [*message["headers"], *_HEADERS, request]
+        if scope["scheme"] == "https" or settings.secure_cookies:
+            lasting = f"max-age={int(settings.hsts_days * 24 * 3600)}"
+            headers.append((b"strict-transport-security", lasting.encode()))
+        message["headers"] = headers
 
 
 def services_of(connection: AnyConnection) -> Services:
@@ -60,6 +68,17 @@ def is_same_origin(connection: AnyConnection, settings: Settings) -> bool:
 def address_of(connection: AnyConnection) -> str:
     """Where somebody comes from, as limits count it."""
     return origin_of(connection.client.host) if connection.client else ""
+
+
+def check_may_measure(request: AnyRequest, settings: Settings) -> None:
+    """May that one see the figures of the server? Behind a proxy it is the visitor who is looked at."""
+    if settings.metrics_token:
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        is_known = hmac.compare_digest(token.strip().encode(), settings.metrics_token.encode())
+        if not (is_known and kind.lower() == "bearer"):
+            raise Refused(403, "not_allowed", "the token of CONQUETE_METRICS_TOKEN is needed")
+    elif request.client is None or not is_loopback(request.client.host):
+        raise Refused(403, "not_allowed", "only this machine may ask, unless CONQUETE_METRICS_TOKEN is set")
 
 
 async def count_request(request: AnyRequest) -> None:

@@ -61,6 +61,10 @@ class Queries(Reader):
         row = await self._one(select(facts.c.value).where(facts.c.name == name))
         return None if row is None else bytes(row.value)
 
+    async def facts_from(self, beginning: str) -> Sequence[AnyRow]:
+        """The facts whose names begin so."""
+        return await self._all(select(facts).where(facts.c.name.startswith(beginning, autoescape=True)))
+
     # -- people -------------------------------------------------------------------------------------------
 
     async def person(self, id: str) -> AnyRow | None:
@@ -266,6 +270,10 @@ class Queries(Reader):
     async def waiting_notices(self, most: int) -> Sequence[AnyRow]:
         """Those that are due first."""
         return await self._all(select(notices).order_by(notices.c.due, notices.c.id).limit(most))
+
+    async def count_notices(self) -> int:
+        row = await self._one(select(func.count().label("number")).select_from(notices))
+        return 0 if row is None else int(row.number)
 
     async def waiting_mail(self, person: str) -> Sequence[AnyRow]:
         ours = select(notices).where(notices.c.person == person, notices.c.target == "mail")

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
+from conquete.server.metrics import QUICK, Histogram
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.postgres import PostgresLine
 from conquete.server.store.sqlite_file import SqliteFile
@@ -42,6 +43,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._when_done: asyncio.Future[None] | None = None
         self.transactions = 0
+        self.seconds = Histogram(QUICK)  # until something was durable; of what is silent nothing is noted
         self.trouble: Exception | None = None  # what went wrong with the last transaction
 
     def start(self) -> None:
@@ -66,8 +68,13 @@ class Writer:
 
     async def append(self, batch: Batch) -> None:
         """Returns when the batch is durable; raises Conflict when somebody else was first."""
-        if self._write_at_once(batch):
-            return
+        begun = time.monotonic()
+        if not self._write_at_once(batch):
+            await self._write_with_others(batch)
+        if not batch.is_silent:
+            self.seconds.note(time.monotonic() - begun)
+
+    async def _write_with_others(self, batch: Batch) -> None:
         assert self._loop is not None, "it has been started"
         done: asyncio.Future[None] = self._loop.create_future()
         self._waiting.append((batch, done))
@@ -77,6 +84,11 @@ class Writer:
         await done
         if batch.then is not None:
             batch.then()
+
+    @property
+    def waiting(self) -> int:
+        """Changes that no transaction has taken up yet, but for silent ones."""
+        return sum(not batch.is_silent for batch, _ in self._waiting)
 
     async def change(self, *statements: UpdateBase) -> None:
         await self.append(Batch(changes=[Change(statement) for statement in statements]))

@@ -56,9 +56,11 @@ async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage)
     handler = _HANDLERS.get(type(message))
     if handler is None:
         raise Refusal("malformed", "that message is not for a table")
+    begun = time.monotonic()
     async with table.lock:
         if viewer.farewell is not None:  # while it waited for its turn
             raise Refusal("not_your_seat", "you are logged out")
+        table.message_at = begun
         try:
             await handler(table, viewer, message)
         except IllegalAction as error:
@@ -69,6 +71,8 @@ async def carry_out(table: LiveTable, viewer: Viewer, message: AnyClientMessage)
             raise Refusal("bad_text", str(error)) from error
         except ConqueteError as error:
             raise Refusal("not_possible", str(error)) from error
+        finally:
+            table.message_at = None
 
 
 def _own_chair(table: LiveTable, viewer: Viewer, seat: int) -> Chair:

@@ -63,6 +63,7 @@ class ShownTable:
         self.take_back = Agreement()
         self.standing_in = StandingIn()
         self.is_cleared = False  # its host has taken it away
+        self.message_at: float | None = None  # when what is being carried out came in, if a person sent it
         self._scores = Scores()
 
     @property

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextvars import Context
 from typing import Any
 from weakref import ref
 
@@ -219,7 +220,8 @@ class Steward:
         table = self._table()
         if table is None:  # it was taken away
             return
-        task = asyncio.create_task(self._run(table, errand, seq))
+        # Whoever made the last move has nothing to do with it: what is logged does not name his request.
+        task = asyncio.create_task(self._run(table, errand, seq), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -239,9 +241,11 @@ class Steward:
 
     async def _run(self, table: Room, errand: Errand, seq: int) -> None:
         try:
+            begun = time.monotonic()
             answer = await self._ask_bot(seq) if errand == "bot" else None
+            thought = time.monotonic() - begun
             async with table.lock:
-                await self._answer(errand, seq, answer)
+                await self._answer(errand, seq, answer, thought)
         except Refusal as refusal:
             log("steward refused", table=table.id, why=refusal.code)
         except Exception:  # the store does not answer, for one: the game must not stand still for good
@@ -279,7 +283,7 @@ class Steward:
         is_played = any(chair.person and chair.led_by in ("", "skip") and not chair.is_out for chair in data.chairs)
         return Share(data.host, is_shown=not is_played)
 
-    async def _answer(self, errand: Errand, seq: int, answer: int | None) -> None:
+    async def _answer(self, errand: Errand, seq: int, answer: int | None, thought: float) -> None:
         history = self.table.history
         if history is None or history.seq != seq or not self.table.is_playing:
             return
@@ -303,8 +307,10 @@ class Steward:
             history.answer(plan, action, by_program=True, said=said)
             self.extend(plan)
         await self.table.store(plan)
-        if errand == "bot":
-            self.table.services.metrics.bot_answers += plan.is_heard
+        if errand == "bot" and plan.is_heard:
+            metrics = self.table.services.metrics
+            metrics.bot_answers += 1
+            metrics.bot_seconds.note(thought)
 
     async def _answer_held(self, history: History, plan: Plan) -> None:
         """Nobody has taken it back in time."""

@@ -110,6 +110,8 @@ class LiveTable(ShownTable):
             log("game over", table=self.id, reason=result.reason, rows=history.seq)
             if self.data.campaign:
                 self.services.campaigns.game_over(self)
+        if plan.is_heard and self.message_at is not None:
+            metrics.move_seconds.note(time.monotonic() - self.message_at)
         self.services.office.after_move(self, before, plan)
         self._lapse_offers(history)
         for chair in lapsed:

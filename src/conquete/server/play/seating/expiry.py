@@ -4,13 +4,14 @@ among bots that nobody watches are taken away."""
 import time
 from typing import Final
 
-from sqlalchemy import delete, update
+from sqlalchemy import update
 
 from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotPossible, change
 from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Batch, Change, Conflict
-from conquete.server.store.schema import campaigns, chairs, chat, notices, said, snapshots, steps, tables
+from conquete.server.store.removing import table_removal
+from conquete.server.store.schema import tables
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -45,14 +46,8 @@ async def _end(table: Room) -> None:
 
 async def take_away(table: Room, *more: Change) -> None:
     """With all there is of it; whoever is there is told, and `more` is written with it. The lock must be held."""
-    every = (chairs, chat, notices, said, steps, snapshots)
-    gone = [Change(delete(rows).where(rows.c.table_id == table.id)) for rows in every]
-    before = update(tables).where(tables.c.rematch == table.id).values(rematch=None)
-    if table.data.campaign:
-        gone.append(Change(update(campaigns).where(campaigns.c.playing == table.id).values(playing=None)))
-    itself = delete(tables).where(tables.c.id == table.id, tables.c.status == table.data.status)
     try:
-        await table.services.writer.append(Batch(changes=[*gone, Change(before), Change(itself, rows=1), *more]))
+        await table.services.writer.append(Batch(changes=[*table_removal(table.id, table.data.status), *more]))
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error
