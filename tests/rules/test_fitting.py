@@ -1,16 +1,16 @@
 """Which boards a game fits on: exactly those on which its deal can be carried out."""
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from conquete.editions.fitting import fit_deal, fit_deal_for_two, fit_share_by_die
+from conquete.engine.board import Board
 from conquete.engine.errors import ConqueteError
 
 
-def board(size: int) -> Any:
-    return SimpleNamespace(id="small", size=size, regions=())
+def board(size: int) -> Board:
+    return Board("small", [f"t{i}" for i in range(size)], [], [])
 
 
 def fits(fit: Any, *given: Any, **more: Any) -> bool:
