@@ -133,7 +133,7 @@ AIMS = (
 
 
 # A game of cards and reactions may take so much longer than the reference: (edition and mode, share of its speed).
-SHARES = (("2210 standard", 1 / 3), ("godstorm standard", 1 / 3))
+SHARES = (("2210 standard", 1 / 3), ("godstorm standard", 1 / 3), ("legacy single", 1 / 4))
 
 
 def aims(columns: dict[str, dict[str, float]], others: dict[str, dict[str, float]]) -> str:

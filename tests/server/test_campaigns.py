@@ -71,7 +71,7 @@ def test_only_who_takes_part_sees_it(server: RunningServer) -> None:
     path = path_of(made)
     assert stranger.refused("GET", path) == (403, "not_invited")
     assert stranger.refused("POST", f"{path}/join", invitation="guess") == (403, "not_invited")
-    for what in ("export", "games/1/record", "opened"):
+    for what in ("export", "games/1/record", "opened", "words?lang=en"):
         assert stranger.refused("GET", f"{path}/{what}") == (403, "not_invited")
     for what, fields in (
         ("next", {"bots": ["random"]}),
@@ -304,6 +304,9 @@ def test_who_comes_later_is_shown_what_was_opened_first(server: RunningServer) -
     shown = guest.get(f"{path}/opened")["seals"]
     assert [seal["seal"] for seal in shown] == opened
     assert shown[0]["title"]["fr"].startswith("Cloches")
+    words = guest.http.get(f"{path}/words?lang=fr").text
+    assert all(f"bells fr {letter}" in words for letter in opened), "a replay of games from elsewhere needs them"
+    assert guest.refused("GET", f"{path}/words?lang=xx") == (404, "not_found")
     after = guest.post(f"{path}/read", seals=opened)
     assert "unread" not in after
     assert {tuple(one.get("read", [])) for one in after["campaign"]["people"]} == {tuple(opened)}

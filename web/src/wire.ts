@@ -3585,6 +3585,8 @@ export interface Endpoints {
   "POST /api/campaigns/{campaign_id}/break-off": { body: null; answer: CampaignForMe };
   /** What the world of a campaign has opened, to be read and read again. */
   "GET /api/campaigns/{campaign_id}/opened": { body: null; answer: Opened };
+  /** What is said of its games besides the words of its edition, in Fluent: of what its world has opened. */
+  "GET /api/campaigns/{campaign_id}/words": { body: null; answer: string };
   /** The board of a campaign with its drawing, as its people have made it. */
   "GET /api/campaigns/{campaign_id}/board": { body: null; answer: BoardInfo };
   /** The record of a game, by the number of its entry in the chronicle. */

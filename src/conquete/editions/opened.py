@@ -38,7 +38,11 @@ def opened_decks(edition: str, opened: tuple[str, ...]) -> list[TitledDeck]:
 
 def words_in(rules: Ruleset, lang: str) -> str:
     """What page and terminal say besides, in Fluent."""
-    return "\n".join(seal.said.get(lang, "") for seal in opened_seals(rules.edition, opened_in(rules)))
+    return words_of(rules.edition, opened_in(rules), lang)
+
+
+def words_of(edition: str, opened: tuple[str, ...], lang: str) -> str:
+    return "\n".join(seal.said.get(lang, "") for seal in opened_seals(edition, opened))
 
 
 def cards_in(rules: Ruleset) -> dict[str, PrintedCard]:

@@ -7,9 +7,9 @@ import type { TableInfo } from "../wire";
 const PARTS = import.meta.glob<{ default: EditionPart }>("../editions/*/index.ts");
 
 /** The part of an edition, once its words are there too; one from outside the package has a script, which the table names. */
-export async function openEdition({ id, edition, script, has_world: hasWorld }: Pick<TableInfo, "id" | "edition" | "script" | "has_world">): Promise<EditionPart> {
+export async function openEdition({ id, edition, script, has_world: hasWorld }: Pick<TableInfo, "id" | "edition" | "script" | "has_world">, campaign = ""): Promise<EditionPart> {
   const part = script ? import("$lib/outside/open.svelte").then(({ openOutside }) => openOutside(edition, script)) : PARTS[`../editions/${edition}/index.ts`]?.().then((own) => own.default);
-  const [found] = await Promise.all([part, openWords(edition, hasWorld ? id : "")]);
+  const [found] = await Promise.all([part, openWords(edition, campaign ? `campaigns/${encodeURIComponent(campaign)}` : hasWorld ? `tables/${encodeURIComponent(id)}` : "")]);
   return found ?? PLAIN;
 }
 

@@ -9,12 +9,15 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conquete.editions import load_edition
+from conquete.editions.opened import words_of
 from conquete.engine.errors import ConqueteError
+from conquete.locales import LANGUAGES
 from conquete.server.campaigns import breaking_off, changing, files, worlds
 from conquete.server.campaigns.data import CampaignData, record_of
 from conquete.server.campaigns.folding import chronicled
 from conquete.server.campaigns.replaying import replayed
 from conquete.server.http import opened
+from conquete.server.http.about import WORDS
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.library import own_board
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
@@ -222,6 +225,17 @@ async def campaign_opened(request: AnyRequest, campaign_id: FromPath[str]) -> Op
     return opened.shown(data.config.edition, tuple(await services.campaigns.opened(data)))
 
 
+@get("/api/campaigns/{campaign_id:str}/words", responses=WORDS)
+async def campaign_words(
+    request: AnyRequest, campaign_id: FromPath[str], lang: opened.Lang = LANGUAGES[0]
+) -> Response[bytes]:
+    """What is said of its games besides the words of its edition, in Fluent: of what its world has opened."""
+    opened.check_language(lang)
+    services, _, data = await my_campaign(request, campaign_id)
+    seals = tuple(await services.campaigns.opened(data))
+    return opened.as_words(request, words_of(data.config.edition, seals, lang))
+
+
 @get("/api/campaigns/{campaign_id:str}/board", responses=spec(BoardInfo))
 async def campaign_board(
     request: AnyRequest, campaign_id: FromPath[str], invitation: Invitation = ""
@@ -303,6 +317,7 @@ HANDLERS = [
     next_game,
     break_off,
     campaign_opened,
+    campaign_words,
     campaign_board,
     record,
     replay,

@@ -28,15 +28,23 @@ async def rules_at(request: AnyRequest, table_id: str) -> Ruleset:
     return table.data.rules() if table.history is None else table.history.game.rules
 
 
-@get("/api/tables/{table_id:str}/words", responses=WORDS)
-async def table_words(
-    request: AnyRequest, table_id: FromPath[str], lang: Annotated[str, QueryParameter(max_length=8)] = LANGUAGES[0]
-) -> Response[bytes]:
-    """What is said at a table besides the words of its edition, in Fluent: of what its world has opened."""
+Lang = Annotated[str, QueryParameter(max_length=8)]
+
+
+def check_language(lang: str) -> None:
     if lang not in LANGUAGES:
         raise Refused(404, "not_found", "there are no words in that language")
-    said = words_in(await rules_at(request, table_id), lang)
+
+
+def as_words(request: AnyRequest, said: str) -> Response[bytes]:
     return answer(request, Document(said.encode(), "text/plain; charset=utf-8"))
+
+
+@get("/api/tables/{table_id:str}/words", responses=WORDS)
+async def table_words(request: AnyRequest, table_id: FromPath[str], lang: Lang = LANGUAGES[0]) -> Response[bytes]:
+    """What is said at a table besides the words of its edition, in Fluent: of what its world has opened."""
+    check_language(lang)
+    return as_words(request, words_in(await rules_at(request, table_id), lang))
 
 
 @get("/api/tables/{table_id:str}/opened", responses=RESPONSES)

@@ -16,7 +16,7 @@ const load: Record<Language, () => Promise<{ default: string[] }>> = {
 let bundle = $state.raw<FluentBundle>();
 let wanted: Language = settings.language;
 let edition = ""; // whose words are said besides: those of the table that was opened last
-let world = ""; // the table whose world may add some
+let world = ""; // the path of the table or campaign whose world may add some
 let loading: Promise<void> = Promise.resolve();
 let loads = 0;
 const own: Record<string, Promise<string>> = {};
@@ -31,9 +31,9 @@ function wordsOf(id: string, language: Language): Promise<string> {
   }));
 }
 
-/** What the world of a table has opened so far: asked for each time, since it may be more by then. */
-function wordsAt(table: string, language: Language): Promise<string> {
-  return table ? getText(`/api/tables/${encodeURIComponent(table)}/words?lang=${language}`) : Promise.resolve("");
+/** What a world has opened so far: asked for each time, since it may be more by then. */
+function wordsAt(path: string, language: Language): Promise<string> {
+  return path ? getText(`/api/${path}/words?lang=${language}`) : Promise.resolve("");
 }
 
 type More = Record<Language, () => Promise<{ default: string }>>;
@@ -45,11 +45,11 @@ export function openMore(words: More): Promise<void> {
   return loadWords(wanted);
 }
 
-/** From now on that edition's words are said, too, and those of the world of a table. */
-export function openWords(id: string, table = ""): Promise<void> {
-  if (id === edition && table === world) return loading;
+/** From now on that edition's words are said, too, and those of the world of a table or a campaign. */
+export function openWords(id: string, path = ""): Promise<void> {
+  if (id === edition && path === world) return loading;
   edition = id;
-  world = table;
+  world = path;
   return loadWords(wanted);
 }
 
