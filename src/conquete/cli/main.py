@@ -18,11 +18,13 @@ from conquete.cli.editions import editions
 from conquete.cli.host_key import host_key
 from conquete.cli.import_map import import_map
 from conquete.cli.keys import keys
+from conquete.cli.migrate import migrate
 from conquete.cli.odds import odds
 from conquete.cli.output import complain, reason, say, use_readable_streams
 from conquete.cli.perft import perft
 from conquete.cli.play import play
 from conquete.cli.replay import replay
+from conquete.cli.restore import restore
 from conquete.cli.rules import rules
 from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
@@ -42,6 +44,8 @@ app = typer.Typer(
 COMMANDS = (
     serve,
     backup,
+    restore,
+    migrate,
     host_key,
     keys,
     tidy,

@@ -1,5 +1,7 @@
 """A bar that shows how far a long command is."""
 
+from collections.abc import Callable
+
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -21,3 +23,13 @@ def progress_bar(wanted: bool = True) -> Progress:
         transient=True,
         disable=not is_shown,
     )
+
+
+def telling(bar: Progress) -> Callable[[str, int, int], None]:
+    """For what tells by itself what it is at, and how much of all of it is done."""
+    task = bar.add_task("", total=None)
+
+    def tell(what: str, done: int, total: int) -> None:
+        bar.update(task, description=what, completed=done, total=total)
+
+    return tell

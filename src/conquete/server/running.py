@@ -121,13 +121,13 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
     that was to be written could not be."""
     try:
         claim = Claim(settings.database)
+        try:
+            return _run(settings, listener, on_ready)
+        finally:
+            claim.release()
     except ConqueteError:
         listener.close()
         raise
-    try:
-        return _run(settings, listener, on_ready)
-    finally:
-        claim.release()
 
 
 def _run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> int:

@@ -1,4 +1,4 @@
-# What `conquete serve` and `conquete backup` say, and what the server tells a page.
+# What `conquete serve`, `backup`, `restore` and `migrate` say, and what the server tells a page.
 
 server-at = Conquête is at { $address }
 backup-done = { $tables ->
@@ -8,6 +8,20 @@ backup-done = { $tables ->
     [one] one step
    *[other] { $steps } steps
 } copied to { $file }
+restore-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} of { $file } in { $to }
+migrate-done = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+} with { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} in { $to }; every row is the same there (sha256 { $digest })
 
 tidy-done = Taken out: { $games ->
     [one] one game

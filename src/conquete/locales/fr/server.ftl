@@ -1,10 +1,18 @@
-# Ce que disent `conquete serve` et `conquete backup`, et ce que le serveur dit à une page.
+# Ce que disent `conquete serve`, `backup`, `restore` et `migrate`, et ce que le serveur dit à une page.
 
 server-at = Conquête est à l’adresse { $address }
 backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } et { $steps } pas dans la copie { $file }
+restore-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} et { $steps } pas dans { $to }, d’après la copie { $file }
+migrate-done = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+} et { $steps } pas dans { $to } ; chaque ligne y est la même (sha256 { $digest })
 
 tidy-done = Retirés : { $games ->
     [one] { $games } partie

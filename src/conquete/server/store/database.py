@@ -19,13 +19,14 @@ from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from conquete.engine.errors import ConqueteError
-from conquete.server.store.schema import metadata
+from conquete.server.store.schema import facts, metadata
 from conquete.server.store.trouble import cause_of
 
 BUSY_SECONDS: Final = 10
 CACHE_KILOBYTES: Final = 512  # of each connection; the system keeps the file in memory anyway
 _MAGIC: Final = b"SQLite format 3\0"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
+UNFINISHED: Final = "unfinished copy"  # the fact by which one is known
 LOCKS: Final = 0x436F6E71  # of PostgreSQL, that are ours; this number and another
 _MIGRATING: Final = 2
 # Statements here are short: what would make them ready to be run quickly takes longer than they do.
@@ -38,8 +39,9 @@ _DRIVERS: Final = {
 }
 
 
-async def open_database(url: str) -> AsyncEngine:
-    """The engine of a database that is ready for use; whatever is wrong with it is said in one line."""
+async def open_database(url: str, is_copy: bool = False) -> AsyncEngine:
+    """The engine of a database that is ready for use; whatever is wrong with it is said in one line. One that is
+    being copied into is not ready for anybody but who copies."""
     address = read_url(url)
     file = file_of(address)
     if file is not None:
@@ -49,6 +51,10 @@ async def open_database(url: str) -> AsyncEngine:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_bring_up_to_date)
+            if not is_copy and await connection.scalar(select(facts.c.name).where(facts.c.name == UNFINISHED)):
+                raise ConqueteError(
+                    f"the database {shown(address)} is an unfinished copy: let conquete migrate end what it began"
+                )
     except (SQLAlchemyError, OSError) as error:
         await engine.dispose()
         raise ConqueteError(f"the database {shown(address)} cannot be opened: {cause_of(error)}") from error
@@ -58,13 +64,17 @@ async def open_database(url: str) -> AsyncEngine:
     return engine
 
 
-def make_engine(address: URL, more: Mapping[str, str] = MappingProxyType({})) -> AsyncEngine:
-    """Nothing is opened yet. `more` is set for all its connections, in PostgreSQL."""
+def make_engine(
+    address: URL, more: Mapping[str, str] = MappingProxyType({}), is_json_read: bool = True
+) -> AsyncEngine:
+    """Nothing is opened yet. `more` is set for all its connections, in PostgreSQL. JSON that is not read is given
+    and taken as the text that it is."""
     is_sqlite = address.get_backend_name() == "sqlite"
     given = {} if is_sqlite else {"timeout": BUSY_SECONDS, "server_settings": {**_SESSION, **more}}
     try:
         # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
-        engine = create_async_engine(address, pool_size=5, hide_parameters=True, connect_args=given)
+        codec: dict[str, Any] = {} if is_json_read else {"json_serializer": _same, "json_deserializer": _same}
+        engine = create_async_engine(address, pool_size=5, hide_parameters=True, connect_args=given, **codec)
     except ModuleNotFoundError as error:
         raise ConqueteError(
             f"the database {shown(address)} cannot be used: {error.name} is not installed (see docs/hosting.md)"
@@ -77,6 +87,10 @@ def make_engine(address: URL, more: Mapping[str, str] = MappingProxyType({})) ->
         event.listen(engine.sync_engine, "checkout", _replace_closed)
         event.listen(engine.sync_engine, "handle_error", _keep_quiet)
     return engine
+
+
+def _same(text: Any) -> Any:
+    return text
 
 
 def read_url(text: str) -> URL:
@@ -213,7 +227,17 @@ def _bring_up_to_date(connection: Connection) -> None:
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None:
         _check_version(found)
+    command.upgrade(_config(connection), "head")
+
+
+def is_current(connection: Connection) -> bool:
+    """Is it as this program would make it?"""
+    found = MigrationContext.configure(connection).get_current_revision()
+    return found == ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

@@ -1,0 +1,220 @@
+"""Games that move: into another database and back, interrupted and taken up again, and a backup that is needed."""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from conquete.cli.main import run as command
+from conquete.server.store import copying
+from conquete.server.store.claim import Claim
+from conquete.server.store.schema import metadata
+from tests.postgres import Postgres
+from tests.server.client import any_action
+from tests.server.conftest import RunningServer, StartServer
+from tests.stores import stored
+
+pytestmark = pytest.mark.one_store
+
+
+def play_some(server: RunningServer, moves: int = 12) -> tuple[Any, str]:
+    """Somebody with a login, in the middle of a game, who has said something."""
+    ann = server.person("Ann")
+    ann.post("/api/password", login="ann", password="a long word")
+    table = ann.make_table(mode="conquest", tempo="screen", mine=[0, 1, 2])["table"]["id"]
+    ann.post(f"/api/tables/{table}/start")
+    socket = ann.sit(table)
+    rng = Random(1)
+    for _ in range(moves):
+        assert socket.move(any_action(socket.until_asked(), rng))["type"] == "done"
+    assert socket.ask("chat", text="Bonjour à toutes ! ♜")["type"] == "done"
+    socket.close()
+    return ann, table
+
+
+def contents(database: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table, as any database says it."""
+
+    def plain(value: object) -> object:
+        if isinstance(value, bytes):
+            return value.hex()
+        if isinstance(value, bool):
+            return int(value)
+        return json.dumps(json.loads(value)) if isinstance(value, str) and value[:1] in ("{", "[") else value
+
+    found = {}
+    for name, table in metadata.tables.items():
+        columns = ", ".join(f'"{column.name}"' for column in table.columns)
+        rows = [tuple(map(plain, row)) for row in stored(database, f"SELECT {columns} FROM {name}")]
+        found[name] = sorted(rows, key=repr)
+    # That it was alive is written by every server that starts or stops.
+    found["facts"] = [row for row in found["facts"] if row[0] != "uptime"]
+    return found
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    capsys.readouterr()
+    assert command([str(one) for one in arguments]) == 0, capsys.readouterr().err
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+    capsys.readouterr()
+    assert command([str(one) for one in arguments]) == 1
+    told = capsys.readouterr()
+    assert not told.out
+    assert told.err.startswith("conquete: ")
+    assert told.err.count("\n") == 1
+    return told.err
+
+
+def goes_on(server: RunningServer, ann: Any, table: str) -> None:
+    """The cookie is still good, the game goes on, and what is new is numbered on."""
+    server.adopt(ann)
+    assert [row["table"]["id"] for row in ann.get("/api/my-tables")["tables"]] == [table]
+    socket = ann.sit(table)
+    assert socket.move(any_action(socket.until_asked(), Random(2)))["type"] == "done"
+    assert socket.ask("chat", text="encore")["type"] == "done"
+    socket.close()
+
+
+def test_a_backup_is_needed(
+    start_server: StartServer, postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The drill: a server with games on each store, a copy made while it runs, the database gone, and another one,
+    of either kind, made from the copy."""
+    url = postgres.new()
+    first = start_server(database=url)
+    ann, table = play_some(first)
+    copy = tmp_path / "copy.db"
+    assert "One table" in said(capsys, "backup", copy, "--database", url, "--lang", "en")
+    assert copy.stat().st_mode & 0o077 == 0
+    assert contents(str(copy)) == contents(url)
+    first.stop()
+    postgres.drop(url)
+
+    again = postgres.new()
+    assert "1 table" in said(capsys, "restore", copy, "--database", again, "--lang", "fr")
+    assert contents(again) == contents(str(copy))
+    goes_on(second := start_server(database=again), ann, table)
+    second.stop()
+    postgres.drop(again)
+
+    file = tmp_path / "games.db"
+    told = json.loads(said(capsys, "restore", copy, "--database", file, "--json"))
+    assert told["tables"] == 1
+    assert contents(str(file)) == contents(str(copy))
+    goes_on(start_server(database=str(file)), ann, table)
+    assert sorted(path.name for path in tmp_path.glob("*.part*")) == []
+
+
+def test_games_move_there_and_back(
+    start_server: StartServer,
+    postgres: Postgres,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = start_server()
+    ann, table = play_some(server)
+    server.stop()
+    here, there = server.settings.database, postgres.new()
+    monkeypatch.setattr(copying, "ROWS_AT_ONCE", 4)
+    interrupt_after(monkeypatch, parts=5)
+    assert "broken off here" in refused(capsys, "migrate", "--from", here, "--to", there)
+    kept = sum(map(len, contents(there).values()))
+    assert 0 < kept < sum(map(len, contents(here).values()))
+    assert "unfinished copy" in refused(capsys, "serve", "--port", "0", "--database", there)
+    monkeypatch.undo()
+
+    told = json.loads(said(capsys, "migrate", "--from", f"sqlite:///{here}", "--to", there, "--json"))
+    assert told["tables"] == 1
+    assert contents(there) == contents(here)
+    goes_on(second := start_server(database=there), ann, table)
+    second.stop()
+
+    back = tmp_path / "back.db"
+    assert "sha256" in said(capsys, "migrate", "--from", there, "--to", back)
+    assert contents(str(back)) == contents(there)
+    goes_on(start_server(database=str(back)), ann, table)
+    postgres.drop(there)
+
+
+def interrupt_after(patched: pytest.MonkeyPatch, parts: int) -> None:
+    write, done = copying.Copying._write, []
+
+    async def write_some(self: copying.Copying, *given: Any) -> None:
+        done.append(given)
+        if len(done) > parts:
+            raise OSError("broken off here")
+        await write(self, *given)
+
+    patched.setattr(copying.Copying, "_write", write_some)
+
+
+def test_a_copy_that_is_not_the_same_is_noticed(
+    start_server: StartServer,
+    postgres: Postgres,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = start_server()
+    play_some(server, 3)
+    server.stop()
+    url = postgres.new()
+    interrupt_after(monkeypatch, parts=4)
+    refused(capsys, "migrate", "--from", server.settings.database, "--to", url)
+    monkeypatch.undo()
+    stored(url, "UPDATE people SET name = 'Bob'")
+    told = refused(capsys, "migrate", "--from", server.settings.database, "--to", url)
+    assert "'people' is not what was copied" in told
+    assert "unfinished copy" in refused(capsys, "serve", "--port", "0", "--database", url)
+    postgres.drop(url)
+
+
+def test_what_cannot_be_is_refused(
+    start_server: StartServer, postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server = start_server()
+    server.person("Ann")
+    server.stop()
+    here, url = server.settings.database, postgres.new()
+    copy = tmp_path / "copy.db"
+    said(capsys, "backup", copy, "--database", here)
+    prose = tmp_path / "prose"
+    prose.write_text("Once upon a time\n" * 99)
+    before = contents(here)
+
+    assert "no database" in refused(capsys, "migrate", "--from", tmp_path / "missing.db", "--to", url)
+    assert "into itself" in refused(capsys, "migrate", "--from", here, "--to", f"sqlite:///{here}")
+    assert "not empty" in refused(capsys, "migrate", "--from", copy, "--to", here)
+    assert "no copy" in refused(capsys, "restore", tmp_path / "missing.db", "--database", url)
+    assert "not a database" in refused(capsys, "restore", prose, "--database", url)
+    assert "--force" in refused(capsys, "restore", copy, "--database", here)
+    assert "into itself" in refused(capsys, "restore", copy, "--database", copy, "--force")
+    said(capsys, "restore", copy, "--database", url)
+    assert "--force" in refused(capsys, "restore", copy, "--database", url)
+    stored(url, "UPDATE people SET name = 'Bob'")
+    said(capsys, "restore", copy, "--database", url, "--force")
+    assert contents(url) == before
+    claim = Claim(url)
+    assert "another server" in refused(capsys, "restore", copy, "--database", url, "--force")
+    assert "another server" in refused(capsys, "migrate", "--from", url, "--to", tmp_path / "new.db")
+    claim.release()
+    assert contents(here) == before
+    said(capsys, "restore", copy, "--database", here, "--force")
+    assert contents(here) == before
+    postgres.drop(url)
+    assert "does not exist" in refused(capsys, "backup", tmp_path / "none.db", "--database", url)
+    assert not (tmp_path / "none.db").exists()
+    assert asyncio.run(_opened(here))
+
+
+async def _opened(database: str) -> bool:
+    from conquete.server.store.database import open_database
+
+    await (await open_database(database)).dispose()
+    return True
