@@ -21,6 +21,7 @@ from conquete.server.store.database import BUSY_SECONDS, LOCKS, make_engine, sho
 from conquete.server.store.trouble import as_outage, cause_of, is_busy, is_outage
 
 HURRY_SECONDS: Final = 1.0  # for all of it together, once the server is to stop
+ANSWER_SECONDS: Final = 3 * BUSY_SECONDS  # that a database may take which nobody is in the way of
 PAUSE_SECONDS: Final = 0.02  # before what somebody was in the way of is tried again
 # By which the database notices that a machine is gone, and lets others claim what it had.
 _KEEP_ALIVE: Final = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
@@ -42,7 +43,8 @@ class PostgresLine:
         end = time.monotonic() + BUSY_SECONDS
         while True:
             try:
-                async with asyncio.timeout(max(0.0, min(end, self._last_moment) - time.monotonic())):
+                now = time.monotonic()
+                async with asyncio.timeout(max(0.0, min(now + ANSWER_SECONDS, self._last_moment) - now)):
                     await self._transact(batches)
                 return
             except (SQLAlchemyError, OSError) as error:
