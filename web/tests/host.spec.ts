@@ -39,7 +39,7 @@ test("a report reaches the host, whose ban is told at once, and everything is no
   await expect(page.getByRole("dialog", { name: "Report Idris?" })).toBeVisible();
   await page.getByTestId("report-text").fill("every day");
   await page.getByTestId("report-send").click();
-  await expect(page.getByText("Thank you.")).toBeVisible();
+  await expect(page.getByText("Thank you. Whoever runs this server")).toBeVisible();
 
   const host = await another(browser, "");
   await host.setViewportSize({ width: 390, height: 844 });
