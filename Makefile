@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test tested test-python test-plain test-package test-stores test-web check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel plain compiled-build long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -75,36 +75,19 @@ serve: play
 
 # --- checking --------------------------------------------------------------------------------------
 
-test: setup page ## run every test: Python on the compiled package, a selection on plain Python, the page in Chromium, the wheel
-	@echo "test: in two parts at a time; each is told when it is done"
-	@$(TOGETHER)=2 test-web test-package
-
-# One after the other: first what one core does alone, last what is shared out, so that none is idle at the end.
-test-package: tested
-	@failed=; for part in test-wheel test-plain test-python; do \
-		$(MAKE) --no-print-directory $$part || failed="$$failed $$part"; \
-	done; test -z "$$failed" || { echo "test: FAILED:$$failed"; exit 1; }
-
-# With little polish: whatever is gained by more is lost to the compiler. Who has no compiler has plain Python tested.
-tested test-package test-python: export CONQUETE_OPT_LEVEL = 1
-tested: setup page
-	@if reason=$$($(CAN_COMPILE) 2>&1); then $(MAKE) --no-print-directory compiled-build; else \
-		echo "tested: not compiled, $$reason found; every test runs on plain Python"; \
-	fi
+test: setup page ## run every test: Python, the page in Chromium, a short selection on the compiled package, the wheel
+	@echo "test: in three parts, two at a time; each is told when it is done"
+	@$(TOGETHER)=2 test-web test-python test-compiled
 
 # Servers, clocks and bots on a busy machine: in CI what failed is tried once more, as in the browser, and both are told.
-test-python: tested
-	@if $(CAN_COMPILE) 2>/dev/null; then export PYTHONPATH="$(CURDIR)/build/compiled"; fi; \
-	echo "$${PYTHONPATH:+PYTHONPATH=$$PYTHONPATH }$(PYTEST)"; \
+test-python: setup page
 	$(PYTEST) || { test -n "$$CI" && $(PYTEST) --last-failed --last-failed-no-failures none; }
 
-test-plain: setup page ## run the short selection on plain Python; skipped without a C compiler, as then all tests do
-	@if $(CAN_COMPILE) 2>/dev/null; then \
-		echo '$(PYTEST) -m smoke' && \
-		$(PYTEST) -p no:cacheprovider -m smoke $$(grep -rlE --include='test_*.py' 'mark\.smoke|^@plain' tests); \
-	else \
-		echo "test-plain: SKIPPED, as every test runs on plain Python here"; \
-	fi
+# Compiled without polish: what is tested is the same, and the compiler is done sooner. One after the other, as both compile.
+test-compiled: export CONQUETE_OPT_LEVEL = 0
+test-compiled: setup page
+	@$(MAKE) --no-print-directory compiled-smoke
+	@$(MAKE) --no-print-directory test-wheel
 
 test-web: setup page ## the tests of the page: its parts by Vitest, the whole of it by Playwright in a real Chromium
 	cd web && $(NPM) run --silent test
@@ -149,7 +132,7 @@ test-stores: setup page ## every test of the server on both stores, SQLite and P
 
 long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers
 	$(PY) -m pytest -m long
-	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games
+	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec
 
 EDITION ?= 2210
 COUNT ?= 60
@@ -184,8 +167,17 @@ wheel: setup page ## build the package with the page into dist: compiled where t
 test-wheel: wheel ## install that wheel into an empty environment as docs/hosting.md says, and play a game there
 	$(PY) -m pytest -q -p no:cacheprovider -m wheel tests/package
 
-plain: setup page ## run every test of Python on plain Python
-	$(PYTEST)
+compiled: compiled-build ## compile the package with mypyc and run every test on it
+	PYTHONPATH=build/compiled $(PYTEST)
+
+compiled-smoke: setup ## compile the package and run the short selection on it; skipped without a C compiler
+	@if reason=$$($(CAN_COMPILE) 2>&1); then \
+		$(MAKE) --no-print-directory compiled-build && \
+		echo 'PYTHONPATH=build/compiled $(PYTEST) -m smoke' && \
+		PYTHONPATH=build/compiled $(PYTEST) -p no:cacheprovider -m smoke $$(grep -rl --include=*.py mark.smoke tests); \
+	else \
+		echo "compiled-smoke: SKIPPED, $$reason found; the plain Python package was tested all the same"; \
+	fi
 
 # --- measuring and generating ----------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ import pytest
 
 import conquete
 from conquete.bots import load_bot
-from conquete.compiled import is_compiled
 from conquete.editions import edition_ids, load_edition
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
@@ -33,13 +32,6 @@ def clause(*ids: str) -> Callable[[Test], Test]:
 def card(*ids: str) -> Callable[[Test], Test]:
     """Says which cards a test is the scenario of."""
     return pytest.mark.card(*ids)
-
-
-def plain(test: Test) -> Test:
-    """Says that a test replaces something that is compiled, which nobody inside would notice: it is of the short
-    selection that runs on plain Python."""
-    skipped = pytest.mark.skipif(is_compiled(), reason="what is compiled cannot be replaced from outside")
-    return pytest.mark.smoke(skipped(test))
 
 
 def phases_done(rules: Ruleset, at: str) -> int:

@@ -11,9 +11,9 @@ from conquete.research.conformance import check_edition
 def test_it_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path, capsys) -> None:
     seeds: list[int] = []
 
-    def few(edition, modes, seat_counts, games, seed, report):
+    def few(edition, modes, seat_counts, games, seed, report, world):
         seeds.append(seed)
-        return check_edition(edition, modes, seat_counts, games, seed, max_rounds=1, report=report)
+        return check_edition(edition, modes, seat_counts, games, seed, max_rounds=1, report=report, world=world)
 
     monkeypatch.setattr(laws, "FOLDER", tmp_path)
     monkeypatch.setattr(laws, "check_edition", few)

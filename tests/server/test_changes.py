@@ -15,7 +15,6 @@ from conquete.server.table.moves import changes, marks
 from conquete.server.table.moves.changes import Position, changes_for, is_seen_by_all, position_for
 from conquete.server.table.moves.history import History
 from conquete.server.table.moves.recent import MOST_RECENT, PACK, Recent
-from tests.helpers import plain
 from tests.server.walks import GAMES
 from tests.toy import edition as toy
 
@@ -80,7 +79,9 @@ def test_changes_are_those_of_each_view(edition: str, mode: str, seats: int, opt
     assert True in kinds
 
 
-@plain
+@pytest.mark.skipif(
+    not changes.__file__.endswith(".py"), reason="nothing can be put in place of compiled functions"
+)
 def test_hidden_changes_are_told_to_each_seat_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both ways were taken, and taking the short one for hidden changes would be noticed."""
     steps = list(answers(history_of("hasbro-2000", "mission", 3, {}, seed=3), 3, 600))
@@ -101,7 +102,6 @@ def test_the_end_is_told() -> None:
 # -- going back ------------------------------------------------------------------------------------------------
 
 
-@plain
 def test_one_can_go_back_to_every_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over a long set-up without dice, to the very position that was; only the oldest marks are forgotten."""
     monkeypatch.setattr(marks, "MOST_MARKS", 20)

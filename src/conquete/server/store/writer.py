@@ -82,8 +82,9 @@ class Writer:
             self._is_writing = True
             self._loop.call_soon(self._write_next)  # with all that comes until then
         await done
-        if batch.then is not None:
-            batch.then()
+        then, batch.then = batch.then, None  # the thread may hold the batch for long, but not the table
+        if then is not None:
+            then()
 
     @property
     def waiting(self) -> int:

@@ -108,6 +108,7 @@ def test_marshal_drafts_armies_and_coins_before_places() -> None:
     assert chosen[:3] == ["pack_1_f 10", "pack_1_g 2", "pack_1_i 1"]
 
 
+@pytest.mark.smoke
 def test_tempers_differ_from_seed_to_seed_and_last_for_a_game() -> None:
     game = NEARLY_AND_DONE["pack_3_b"]()[0]
     traits = []

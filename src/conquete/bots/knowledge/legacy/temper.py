@@ -23,16 +23,16 @@ DO_LAY: Final = verb_id("lay")
 DO_PASS: Final = verb_id("pass")
 DO_PLAY: Final = verb_id("play")
 
-RISES: Final = (1.15, 1.3, 1.6, 2.4)  # what a star more is worth to him
+RISES: Final[tuple[float, ...]] = (1.15, 1.3, 1.6, 2.4)  # what a star more is worth to him
 IMPATIENT: Final = 3.0
-FIRES: Final = (0.0, 0.0, 0.3, 1.0)  # how often a token is spent that may be
-PLAYS: Final = (0.05, 0.2, 0.6)  # how often a card is played that may be
+FIRES: Final[tuple[float, ...]] = (0.0, 0.0, 0.3, 1.0)  # how often a token is spent that may be
+PLAYS: Final[tuple[float, ...]] = (0.05, 0.2, 0.6)  # how often a card is played that may be
 SAVERS: Final = 0.4  # of all
 SAVED: Final = 10  # coins: the table of armies ends there
 RAISE_CARD: Final = "raise_card"
 TASTE: Final = 0.8  # how often a coin goes where most are
-PATIENCES: Final = (6, 9, 14)  # rounds, after which he wants to win
-DEVOTIONS: Final = (1.0, 1.5, 4.0)  # how much more than others a mission means to him
+PATIENCES: Final[tuple[int, ...]] = (6, 9, 14)  # rounds, after which he wants to win
+DEVOTIONS: Final[tuple[float, ...]] = (1.0, 1.5, 4.0)  # how much more than others a mission means to him
 CITY: Final = "found_major_city"
 CITIES: Final = 4  # so many times as likely as another deed: they are few, and much comes of them
 
