@@ -73,17 +73,23 @@ def lead_of(person: Person, table: str, seat: int) -> str:
 # -- what happens to an absent seat -----------------------------------------------------------------------
 
 
+def answer_one(*people: Socket) -> None:
+    asked = next(one for one in people if one.decision)
+    assert asked.move(any_action(asked.until_asked(), Random(1)))["type"] == "done"
+
+
 def test_a_table_that_waits_waits(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
     table, (ann, bob), _ = table_for_two(server, absence="wait", move_seconds=0.1)
     with ann.sit(table) as first, bob.sit(table) as second:
+        # On a busy machine the clock of the first question has run out before anybody sat down.
+        answer_one(first, second)
         first.until(lambda message: message.get("note") == "time_is_up")
         before = first.seq
         time.sleep(0.4)
         first.ask("ping")
         assert first.seq == before
-        asked = first if first.decision else second
-        assert asked.move(any_action(asked.until_asked(), Random(1)))["type"] == "done"
+        answer_one(first, second)
 
 
 def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> None:
