@@ -3,7 +3,7 @@
 import { sound } from "./sound";
 import { expect, makeTable, named, tableAt, takeScreen, test } from "./table";
 
-const PAGES = ["/", "/new", "/games", "/watch", "/join", "/rules", "/rules/hasbro-2000", "/boards", "/learn", "/settings", "/nowhere"];
+const PAGES = ["/", "/new", "/games", "/watch", "/join", "/rules", "/rules/hasbro-2000", "/boards", "/learn", "/settings", "/host", "/recover", "/nowhere"];
 
 for (const path of PAGES) {
   test(`${path} is sound`, async ({ page }) => {

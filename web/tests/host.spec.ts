@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { sound } from "./sound";
 import { calm, expect, makeTable, named, test } from "./table";
 import type { Browser, Page } from "@playwright/test";
 
@@ -69,6 +70,7 @@ test("a report reaches the host, whose ban is told at once, and everything is no
   await expect(host.getByTestId("host-row").nth(1)).toContainText("Idris");
   await host.getByTestId("host-load").click();
   await expect(host.getByText("Depuis le démarrage")).toBeVisible();
+  await sound(host);
   await host.getByTestId("host-leave").click();
   await expect(host.getByTestId("host-key")).toBeVisible();
   await other.context().close();
