@@ -3,6 +3,9 @@
 import asyncio
 import errno
 import os
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -122,6 +125,37 @@ def test_without_a_journal_that_is_written_ahead_sqlite_flushes(
             assert synchronous(writer) == 2
 
     run(tmp_path / "games.db", 1, work)
+
+
+@pytest.mark.parametrize("is_room", [True, False])
+def test_the_journal_of_a_busy_server_is_made_long_and_then_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_room: bool
+) -> None:
+    """What lies behind its last transaction means nothing: another program reads the same, also from a copy$
+    that was made in the midst of it, as a crash would leave it. A disk with little room is left alone."""
+    monkeypatch.setattr(sqlite_file, "BUSY_PAGES", 8)
+    if not is_room:
+        monkeypatch.setattr(sqlite_file, "ROOM", 1 << 40)
+    journal = tmp_path / "games.db-wal"
+    sizes: list[int] = []
+
+    async def work(engine: AsyncEngine, writer: Writer) -> None:
+        for seq in range(12):
+            await quiet()
+            await writer.append(moves(0, seq, 1))
+            await asyncio.sleep(0.01)  # the thread makes it longer meanwhile
+            sizes.append(journal.stat().st_size)
+        assert len(await stored(engine)) == 12
+        for name in ("games.db", "games.db-wal"):
+            shutil.copy(tmp_path / name, tmp_path / f"left-{name}")
+
+    run(tmp_path / "games.db", 1, work)
+    assert (sizes[-1] >= sqlite_file.JOURNAL_BYTES) is is_room
+    (tmp_path / "left-games.db-wal").rename(tmp_path / "left.db-wal")
+    (tmp_path / "left-games.db").rename(tmp_path / "left.db")
+    with closing(sqlite3.connect(tmp_path / "left.db")) as left:
+        assert left.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert left.execute("SELECT count(*) FROM steps").fetchone() == (12,)
 
 
 def test_a_disk_that_fails_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,14 @@ round.
 What lies in the journal is copied into the database by SQLite as part of an errand when there is much of it. While
 the loop writes, the thread copies over another connection; the errand that comes next copies the little that has
 come since, and the journal begins anew.
+
+That a file has grown is more for the disk to keep than what is written into it. So the journal of a server that has
+something to do is made as long as it will be, and is from then on only written over: what lies behind its last
+transaction has never meant anything to SQLite.
 """
 
 import math
+import os
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -39,6 +44,12 @@ TRY_MILLISECONDS: Final = 250  # how long SQLite itself waits for another progra
 # few thousand pages are copied nearly as soon as one thousand, since they are mostly the same ones.
 JOURNAL_PAGES: Final = 4000
 PAGES_AT_ONCE: Final = 4  # that the journal grows by with a transaction of the loop, or more
+BUSY_PAGES: Final = 200  # that the loop has written before the journal gets its full length
+JOURNAL_BYTES: Final = 5 * JOURNAL_PAGES // 4 * (4096 + 24)  # more than it has when it is copied
+STRIDE_BYTES: Final = (
+    1 << 19
+)  # by which it is made longer: a move that comes meanwhile waits for the disk that long
+ROOM: Final = 20  # times that length must be free on the disk
 HURRY_SECONDS: Final = 1.0  # for all of it together, once the server is to stop
 QUICK_SECONDS: Final = 0.0006  # for a transaction: so long the loop may stand still
 WEIGHT: Final = 1 / 8  # of the last transaction in what is usual
@@ -60,6 +71,7 @@ class SqliteFile:
         self._usual = math.inf  # seconds that a transaction takes, lately
         self._journal = 0  # pages in it that the loop has written, about
         self._is_copied = False  # but for what has come since
+        self._is_long = False  # it has its full length, or cannot have it
         self._errands: SimpleQueue[tuple[Errand, Tell]] = SimpleQueue()
         self._is_over = False
         # Whatever it has not written when the process ends, nobody was told of.
@@ -89,6 +101,9 @@ class SqliteFile:
         took += self._flush(batch.then)
         self._note_time(took)
         self._journal += PAGES_AT_ONCE
+        if self._flushing is not None and not self._is_long and self._journal >= BUSY_PAGES:
+            self._is_long = True
+            self._send(self._lengthen_journal, lambda error: None)
         if self._journal >= JOURNAL_PAGES:
             self._journal = 0
             self._send(self._copy_journal, lambda error: None)
@@ -156,6 +171,20 @@ class SqliteFile:
             connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
         self._is_copied = True
 
+    def _lengthen_journal(self) -> None:
+        """Only behind its end, wherever SQLite has it by then: what it writes it writes over this."""
+        path = self._journal_path
+        room = os.statvfs(path)
+        if room.f_bavail * room.f_frsize < ROOM * JOURNAL_BYTES:
+            return
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND)
+        try:
+            while os.fstat(handle).st_size < JOURNAL_BYTES:
+                os.write(handle, bytes(STRIDE_BYTES))
+                os.fdatasync(handle)
+        finally:
+            os.close(handle)
+
     def _close(self) -> None:
         self._is_over = True
         if self._flushing is not None:
@@ -185,7 +214,11 @@ class SqliteFile:
         """Where there is no journal that is written ahead, SQLite has to know when the disk is through."""
         if not can_flush() or connection.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
             return None
-        return Flushing(self._path.with_name(self._path.name + "-wal"))
+        return Flushing(self._journal_path)
+
+    @property
+    def _journal_path(self) -> Path:
+        return self._path.with_name(self._path.name + "-wal")
 
     def _transact(self, batches: list[Batch]) -> None:
         assert self._connection is not None
