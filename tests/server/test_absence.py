@@ -1,7 +1,6 @@
 """Whoever is away, slow, or has left: seats, clocks and lines; and databases that are not ours."""
 
 import asyncio
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
@@ -27,9 +26,10 @@ from conquete.server.table.data import compiled
 from conquete.wire.client import Draw, Resign
 from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig
-from tests.server.client import Message, Person, Socket, any_action
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action
 from tests.server.conftest import PLENTY, RunningServer, StartServer
 from tests.server.test_leaks import services_in, table_at, viewer_of
+from tests.stores import everything_in, stored
 
 TOY = "tests.toy.edition"
 
@@ -46,7 +46,7 @@ def table_for_two(server: RunningServer, **fields: Any) -> tuple[str, list[Perso
 
 def answer_alone(socket: Socket, enough: Callable[[], bool]) -> None:
     """Only this socket answers what its seats are asked, until that is enough."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     rng = Random(1)
     while not enough() and socket.over is None:
         assert time.monotonic() < end, "it does not come to that"
@@ -74,6 +74,8 @@ def lead_of(person: Person, table: str, seat: int) -> str:
 
 
 def answer_one(*people: Socket) -> None:
+    for person in people:
+        person.ask("ping")  # whatever came before the answer to that is known
     asked = next(one for one in people if one.decision)
     assert asked.move(any_action(asked.until_asked(), Random(1)))["type"] == "done"
 
@@ -146,7 +148,7 @@ def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> N
     table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.0)
     server.stop()
     again = start_server(grace_seconds=0.5)
-    end = time.monotonic() + 15
+    end = time.monotonic() + PATIENCE
     while _steps(again, table) < 10:  # first the one, then the other is led by the bot
         assert time.monotonic() < end, "the table is forgotten"
         time.sleep(0.05)
@@ -156,11 +158,7 @@ def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> N
 
 
 def _steps(server: RunningServer, table: str) -> int:
-    connection = sqlite3.connect(server.settings.database)
-    try:
-        return int(connection.execute("SELECT count(*) FROM steps WHERE table_id = ?", (table,)).fetchone()[0])
-    finally:
-        connection.close()
+    return int(stored(server.settings.database, "SELECT count(*) FROM steps WHERE table_id = ?", (table,))[0][0])
 
 
 def test_a_deadline_that_comes_nearer_is_kept() -> None:
@@ -248,7 +246,7 @@ def test_a_viewer_who_does_not_read_is_dropped(start_server: StartServer) -> Non
     person.post(f"/api/tables/{table}/start")
     slow = person.sit(table)
     with person.sit(table) as socket:
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while "conquete_viewers 1\n" not in person.http.get("/metrics").text:
             assert time.monotonic() < end, "the slow viewer stays"
             for _ in range(10):  # every choice that is taken back shows all six views anew
@@ -311,13 +309,10 @@ def refusal_of(path: Path | str) -> str:
 def test_a_database_of_a_newer_program_is_refused(start_server: StartServer) -> None:
     server = start_server()
     server.stop()
-    connection = sqlite3.connect(server.settings.database)
-    with connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = Path(server.settings.database).read_bytes()
+    stored(server.settings.database, "UPDATE alembic_version SET version_num = '9999'")
+    before = everything_in(server.settings.database)
     assert "newer" in refusal_of(server.settings.database)
-    assert Path(server.settings.database).read_bytes() == before
+    assert everything_in(server.settings.database) == before
 
 
 def test_what_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
@@ -326,10 +321,7 @@ def test_what_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> Non
     assert "is not an SQLite database" in refusal_of(text)
     assert text.read_text() == "not a database, and precious\n" * 100
     foreign = tmp_path / "foreign.db"
-    connection = sqlite3.connect(foreign)
-    with connection:
-        connection.execute("CREATE TABLE recipes (name TEXT)")
-    connection.close()
+    stored(str(foreign), "CREATE TABLE recipes (name TEXT)")
     before = foreign.read_bytes()
     assert "of another program" in refusal_of(foreign)
     assert foreign.read_bytes() == before

@@ -20,6 +20,7 @@ from conquete.server.limits import Rate
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
+from tests.stores import NewDatabase
 
 
 @contextmanager
@@ -32,12 +33,12 @@ def no_collector() -> Iterator[None]:
         gc.enable()
 
 
-def test_a_table_that_is_closed_is_gone_without_the_collector(tmp_path: Path) -> None:
+def test_a_table_that_is_closed_is_gone_without_the_collector(new_database: NewDatabase) -> None:
     """It comes by only after millions of moves."""
 
     async def run() -> list[object]:
         known: list[Callable[[], object]]
-        settings = Settings(database=str(tmp_path / "tables.db"), bot_workers=0, idle_seconds=0.2)
+        settings = Settings(database=new_database(), bot_workers=0, idle_seconds=0.2)
         services = await Services.open(settings)
         try:
             made, _ = await _begin(services, 3)
@@ -71,10 +72,10 @@ class Ring:
 
 
 def test_what_sockets_leave_behind_is_found_in_a_calm_moment(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        services = await Services.open(Settings(database=str(tmp_path / "tables.db"), bot_workers=0))
+        services = await Services.open(Settings(database=new_database(), bot_workers=0))
         try:
             look = services.upkeep.look
             await look()
