@@ -35,7 +35,7 @@ def choose_stores(metafunc: pytest.Metafunc) -> None:
         return
     name = metafunc.module.__name__.rpartition(".")[2]
     if metafunc.definition.get_closest_marker("one_store") is None and (
-        name in ALWAYS_BOTH or os.environ.get("CONQUETE_EVERY_STORE") == "yes"
+        name in ALWAYS_BOTH or os.environ.get("EVERY_STORE") == "yes"
     ):
         metafunc.parametrize("store", STORES, indirect=True, scope="module")
 

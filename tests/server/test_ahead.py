@@ -25,7 +25,7 @@ from conquete.server.table.moves.history import History
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Move, Place, Undo
 from conquete.wire.requests import TableConfig
-from tests.server.client import Message, Socket, brisk_action
+from tests.server.client import PATIENCE, Message, Socket, brisk_action
 from tests.server.conftest import StartServer
 from tests.server.test_leaks import SPECTATOR, services_in, table_at, viewer_of
 from tests.server.test_play import one_person
@@ -275,7 +275,7 @@ def test_what_is_held_back_is_carried_out_after_a_crash_when_its_time_is_over(
         crashed = copy_database(server.settings.database, "crashed")
     start_server(database=crashed)
     asked = "SELECT text FROM steps WHERE table_id = ? AND seq = ?"
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while not (found := stored(crashed, asked, (table, ended["decision"]))):
         assert time.monotonic() < end
         time.sleep(0.1)

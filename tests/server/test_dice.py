@@ -10,7 +10,7 @@ import pytest
 
 import conquete
 from conquete.engine.errors import BadRecord
-from tests.server.client import Person
+from tests.server.client import PATIENCE, Person
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_rematch import end_by_draw
 from tests.stores import stored
@@ -231,7 +231,7 @@ def test_a_server_that_comes_back_late_minds_who_did_not_open(start_server: Star
     second = start_server(grace_seconds=0.0)
     second.adopt(two.ann)
     second.adopt(two.bob)
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while two.ann.get("/api/my-tables")["tables"][0]["table"]["status"] != "playing":  # opens no table itself
         assert time.monotonic() < end
         time.sleep(0.1)

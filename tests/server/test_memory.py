@@ -101,14 +101,27 @@ def test_what_sockets_leave_behind_is_found_in_a_calm_moment(
         asyncio.run(run())
 
 
-def test_documents_are_kept_while_somebody_asks_for_them() -> None:
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """`later(60)`: time passes as told, and only then."""
+    now = time.monotonic()
+
+    def pass_time(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    return pass_time
+
+
+def test_documents_are_kept_while_somebody_asks_for_them(later: Callable[[float], None]) -> None:
     shelf = Shelf(most=2_500)
     for name in "abc":
         shelf.put(name, Document(b"x" * 1_000, "text/plain"))
     assert shelf.get("a") is None  # no more than fit
     assert shelf.get("b") is not None
     assert shelf.size == 2_000
-    time.sleep(0.06)
+    later(0.06)
     assert shelf.get("b") is not None
     shelf.clear_old(0.05)
     assert shelf.get("c") is None
@@ -116,10 +129,10 @@ def test_documents_are_kept_while_somebody_asks_for_them() -> None:
     assert shelf.size == 1_000
 
 
-def test_who_has_not_been_heard_of_is_not_counted_any_more() -> None:
+def test_who_has_not_been_heard_of_is_not_counted_any_more(later: Callable[[float], None]) -> None:
     rate = Rate(100, 2)
     assert rate.allows("one")
-    time.sleep(0.03)
+    later(0.03)
     assert rate.allows("two")
     rate.forget_full()
     assert list(rate._buckets) == ["two"]

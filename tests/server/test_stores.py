@@ -20,6 +20,7 @@ from conquete.server.store.schema import facts, people, steps, tables
 from conquete.server.store.trouble import reason_of
 from conquete.server.store.writer import Writer
 from tests.postgres import Postgres
+from tests.server.client import PATIENCE
 from tests.server.conftest import StartServer
 from tests.stores import NewDatabase, stored
 
@@ -186,7 +187,7 @@ def test_a_server_outlives_its_database(start_server: StartServer, own_postgres:
     health = ann.http.get("/healthz")
     assert health.status_code == 503
     own_postgres.start()
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while ann.http.get("/healthz").status_code != 200:
         assert time.monotonic() < end
         time.sleep(0.2)
