@@ -143,7 +143,7 @@ def test_who_has_not_been_heard_of_is_not_counted_any_more(later: Callable[[floa
 
 def test_a_soak_as_short_as_can_be(tmp_path: Path) -> None:
     pace = Pace(
-        minutes=0.4,
+        minutes=0.25,
         waves=2,
         tables=6,
         moves_per_second=100,
