@@ -26,7 +26,7 @@ from conquete.server.table.data import compiled
 from conquete.wire.client import Draw, Resign
 from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig
-from tests.server.client import PATIENCE, Message, Person, Socket, any_action
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action, sit_and_start
 from tests.server.conftest import PLENTY, RunningServer, StartServer
 from tests.server.test_leaks import services_in, table_at, viewer_of
 from tests.stores import everything_in, stored
@@ -34,14 +34,20 @@ from tests.stores import everything_in, stored
 TOY = "tests.toy.edition"
 
 
-def table_for_two(server: RunningServer, **fields: Any) -> tuple[str, list[Person], str]:
-    """Started, with a person on each seat; the table, the people, the invitation."""
+def two_people(server: RunningServer, **fields: Any) -> tuple[str, list[Person]]:
+    """On the two seats of a table that has not begun; the table, the people."""
     people = [server.person(name) for name in ("Ann", "Bob")]
     made = people[0].make_table(**{"seats": 2, "mode": "two-player", **fields})
     table = str(made["table"]["id"])
     people[1].post(f"/api/tables/{table}/join", invitation=made["invitation"])
+    return table, people
+
+
+def table_for_two(server: RunningServer, **fields: Any) -> tuple[str, list[Person]]:
+    """The same, begun."""
+    table, people = two_people(server, **fields)
     people[0].post(f"/api/tables/{table}/start")
-    return table, people, str(made["invitation"])
+    return table, people
 
 
 def answer_alone(socket: Socket, enough: Callable[[], bool]) -> None:
@@ -82,7 +88,7 @@ def answer_one(*people: Socket) -> None:
 
 def test_a_table_that_waits_waits(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="wait", move_seconds=0.1)
+    table, (ann, bob) = table_for_two(server, absence="wait", move_seconds=0.1)
     with ann.sit(table) as first, bob.sit(table) as second:
         # On a busy machine the clock of the first question has run out before anybody sat down.
         answer_one(first, second)
@@ -96,8 +102,8 @@ def test_a_table_that_waits_waits(start_server: StartServer) -> None:
 
 def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="skip", move_seconds=0.6)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="skip", move_seconds=0.6)
+    with sit_and_start(ann, bob, table) as second:
         # On a busy machine Bob himself may be late once.
         answer_alone(second, lambda: skips(second, 0) >= 2 and notes(second).count("time_is_up") >= 2)
         assert skips(second, 0) >= 2
@@ -106,8 +112,8 @@ def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> Non
 
 def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="neutral", move_seconds=0.6)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="neutral", move_seconds=0.6)
+    with sit_and_start(ann, bob, table) as second:
         answer_alone(second, lambda: "time_is_up" in notes(second))
         with ann.sit(table) as first:
             assert lead_of(ann, table, 0) == "neutral"
@@ -119,8 +125,8 @@ def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
 
 def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.5)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="bot", move_seconds=1.5)
+    with sit_and_start(ann, bob, table) as second:
         answer_alone(second, lambda: second.views["1"]["round"] >= 1)
         assert lead_of(ann, table, 0) == "bot"
         with ann.sit(table):
@@ -131,9 +137,13 @@ def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None
 def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: StartServer) -> None:
     """The bot is slow, so the question at which the clock ran out is still pending."""
     server = start_server(grace_seconds=0.0)
-    table, people, _ = table_for_two(server, absence="bot", move_seconds=2.5, bot_seconds=30)
-    asked = people[0].get(f"/api/tables/{table}")["table"]["asked"]
-    with people[1 - asked].sit(table) as other:
+    table, people = two_people(server, absence="bot", move_seconds=2.5, bot_seconds=30)
+    first = people[0].sit(table)
+    second = sit_and_start(people[0], people[1], table)
+    asked = second.asked
+    assert asked is not None
+    (first, second)[asked].close()
+    with (first, second)[1 - asked] as other:
         other.until(lambda message: message.get("note") == "time_is_up")
         with people[asked].sit(table) as back:
             other.until(lambda message: message.get("note") == "returned")
@@ -145,7 +155,7 @@ def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: Sta
 def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> None:
     """Nobody looks at the table: the server opens it by itself when it is due."""
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.0)
+    table, (ann, bob) = table_for_two(server, absence="bot", move_seconds=1.0)
     server.stop()
     again = start_server(grace_seconds=0.5)
     end = time.monotonic() + PATIENCE

@@ -164,7 +164,7 @@ def test_only_for_seats_of_ones_own_and_before_the_start(server: RunningServer) 
 
 
 def test_who_keeps_his_back_is_left_out_and_the_others_open_others(start_server: StartServer) -> None:
-    server = start_server(opening_seconds=1.5, grace_seconds=0.0)
+    server = start_server(opening_seconds=2.5, grace_seconds=0.0)
     two = Two(server)
     with two.ann.sit(two.id) as socket:
         two.ann.post(f"{two.path}/start")

@@ -10,7 +10,7 @@ import pytest
 
 import conquete
 import conquete.bots
-from tests.server.client import PATIENCE, Message, Person, Socket, any_action, brisk_action, play_on
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action, brisk_action, play_on, sit_and_start
 from tests.server.conftest import RunningServer, StartServer
 
 BAD_BOTS = "tests.server.bad_bots"
@@ -411,8 +411,10 @@ def test_chat_reaches_everybody_who_wants_it(server: RunningServer) -> None:
 def test_an_absent_seat_is_led_as_the_host_chose(start_server: StartServer, absence: str) -> None:
     server = start_server(grace_seconds=0.0)
     ann, bob = server.person(), server.person("Bob")
-    table = started(server, [ann, bob], seats=2, mode="two-player", absence=absence, move_seconds=1.0, bots={})
-    with bob.sit(table) as second:
+    made = ann.make_table(seats=2, mode="two-player", absence=absence, move_seconds=1.0)
+    table = made["table"]["id"]
+    bob.post(f"/api/tables/{table}/join", invitation=made["invitation"])
+    with sit_and_start(ann, bob, table) as second:
         moves = 0
         end = time.monotonic() + PATIENCE
         while moves < 5 and time.monotonic() < end:  # Bob answers, Ann does not
