@@ -126,7 +126,7 @@ format: setup ## put the code in the house format and mend what the linter can m
 	.venv/bin/ruff format .
 	.venv/bin/ruff check --fix .
 
-test-stores: export CONQUETE_EVERY_STORE = yes
+test-stores: export EVERY_STORE = yes
 test-stores: setup page ## every test of the server on both stores, SQLite and PostgreSQL: half an hour or so
 	$(PYTEST) tests/server tests/odds tests/cli
 

@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -157,7 +157,7 @@ def is_source(path: Path) -> bool:
     return path.is_file() and "__pycache__" not in path.parts
 
 
-@lru_cache
+@cache
 def files_of(module: str) -> frozenset[Path]:
     """The file of a module of the bots, those it imports, theirs in turn, and the data that lie beside them."""
     found: set[Path] = set()
@@ -178,7 +178,7 @@ def files_of(module: str) -> frozenset[Path]:
     return frozenset(found)
 
 
-@lru_cache
+@cache
 def meaning_of(path: Path) -> bytes:
     """What a file says, without comments and without the words by which a bot introduces itself."""
     if path.suffix != ".py":

@@ -18,6 +18,7 @@ import pytest
 
 from tests.stores import (
     choose_stores,
+    copy_database,
     databases,
     new_database,
     own_postgres,
@@ -25,7 +26,7 @@ from tests.stores import (
     store,
 )
 
-__all__ = ["databases", "new_database", "own_postgres", "postgres", "store"]
+__all__ = ["copy_database", "databases", "new_database", "own_postgres", "postgres", "store"]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

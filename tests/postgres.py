@@ -6,9 +6,9 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -103,6 +103,16 @@ class Postgres:
         self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY", "template1")
         return self.url(name)
 
+    def copy(self, url: str) -> str:
+        """Another database with what is in that one, which may be in use."""
+        name = f"test_{next(self._numbers)}"
+        self.execute(f"CREATE DATABASE {name}", "template1")
+        dump, read = (str(self._programs / program) for program in ("pg_dump", "psql"))
+        written = subprocess.run([dump, url], check=True, capture_output=True, timeout=120).stdout
+        command = [read, "--quiet", "--set=ON_ERROR_STOP=1", self.url(name)]
+        subprocess.run(command, input=written, check=True, capture_output=True, timeout=120)
+        return self.url(name)
+
     def drop(self, url: str) -> None:
         self.execute(
             f"DROP DATABASE IF EXISTS {url.partition('@/')[2].partition('?')[0]} WITH (FORCE)", "template1"
@@ -122,6 +132,19 @@ async def _execute(url: str, statement: str) -> None:
 
 async def _make_tables(url: str) -> None:
     await (await open_database(url)).dispose()
+
+
+@contextmanager
+def in_transaction(url: str, statement: str) -> Iterator[None]:
+    """One that is rolled back in the end."""
+    with asyncio.Runner() as runner:
+        connection = runner.run(asyncpg.connect(url))
+        runner.run(connection.execute(f"BEGIN; {statement}"))
+        try:
+            yield
+        finally:
+            runner.run(connection.execute("ROLLBACK"))
+            runner.run(connection.close())
 
 
 async def fetch(url: str, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:

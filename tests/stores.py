@@ -4,8 +4,9 @@ import asyncio
 import os
 import shutil
 import sqlite3
+import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,7 @@ def choose_stores(metafunc: pytest.Metafunc) -> None:
         return
     name = metafunc.module.__name__.rpartition(".")[2]
     if metafunc.definition.get_closest_marker("one_store") is None and (
-        name in ALWAYS_BOTH or os.environ.get("CONQUETE_EVERY_STORE") == "yes"
+        name in ALWAYS_BOTH or os.environ.get("EVERY_STORE") == "yes"
     ):
         metafunc.parametrize("store", STORES, indirect=True, scope="module")
 
@@ -86,6 +87,14 @@ class Databases:
         shutil.copy(self._empty, path)
         return str(path)
 
+    def copy(self, database: str, path: Path) -> str:
+        """As it is at this moment, whoever may be writing there."""
+        if "://" in database:
+            return self.postgres.copy(database)
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(path)) as target:
+            source.backup(target)
+        return str(path)
+
     def drop(self, database: str) -> None:
         if "://" in database:
             self.postgres.drop(database)
@@ -119,13 +128,63 @@ def new_database(store: str, databases: Databases, tmp_path: Path) -> Iterator[N
         databases.drop(database)
 
 
+@pytest.fixture
+def copy_database(databases: Databases, tmp_path: Path) -> Iterator[NewDatabase]:
+    """`copy_database(database, "later")`: where one is that has the same in it."""
+    made: list[str] = []
+
+    def copy(database: str, name: str) -> str:
+        made.append(databases.copy(database, tmp_path / f"{name}.db"))
+        return made[-1]
+
+    yield copy
+    for database in made:
+        databases.drop(database)
+
+
 def stored(database: str, statement: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
     """What a statement, with `?` for its values, finds or changes in a database, behind the back of any server."""
     if "://" not in database:
-        with closing(sqlite3.connect(database)) as connection, connection:
+        with closing(sqlite3.connect(database, timeout=20)) as connection, connection:
             return list(connection.execute(statement, values))
     from tests.postgres import at_once, fetch
 
     for n in range(len(values)):
         statement = statement.replace("?", f"${n + 1}", 1)
     return at_once(fetch(database, statement, values))
+
+
+@contextmanager
+def locked(database: str) -> Iterator[None]:
+    """Another program is in the way of all that is written."""
+    if "://" not in database:
+        with closing(sqlite3.connect(database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")
+        return
+    from tests.postgres import in_transaction
+
+    with in_transaction(database, "LOCK TABLE facts, people, tables, steps IN EXCLUSIVE MODE"):
+        yield
+
+
+def everything_in(database: str) -> str:
+    """Every value of every table, in plain text, and unpacked where it is packed."""
+    named = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"
+    if "://" in database:
+        named = "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename"
+    lines: list[str] = []
+    for (table,) in stored(database, named):
+        lines.append(f"{table}:")
+        for row in sorted(stored(database, f'SELECT * FROM "{table}"'), key=repr):
+            lines += (_plain(value) for value in row)
+    return "\n".join(lines)
+
+
+def _plain(value: object) -> str:
+    if not isinstance(value, bytes):
+        return str(value)
+    with suppress(zlib.error):
+        value = zlib.decompress(value)
+    return value.decode(errors="replace")

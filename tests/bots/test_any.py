@@ -228,7 +228,7 @@ def test_it_beats_random(edition: str, mode: str, seats: int) -> None:
 
 def check_it_beats_random(edition: str, mode: str, seats: int) -> None:
     contest = Contest(edition, mode, seats, max_rounds=100)
-    names = ["any:simulations=60"] + ["random"] * (seats - 1)
+    names = ["any:simulations=20"] + ["random"] * (seats - 1)
     report = hold(contest, names, 6, seed="beats", backend=Processes(1))
     assert report.errors == report.faults == []
     assert report.bots[names[0]].wins >= 5

@@ -46,13 +46,7 @@ def toy() -> ModuleType:
 # -- editions ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mode", load_edition("hasbro-2000").modes)
-def test_the_reference_edition_keeps_the_laws(mode):
-    least, most = load_edition("hasbro-2000").modes[mode].players
-    assert check_edition("hasbro-2000", [mode], games=2, max_rounds=5) == 2 * (most - least + 1)
-
-
-@pytest.mark.parametrize(("edition", "mode"), [row for row in MODES if row[0] != "hasbro-2000"])
+@pytest.mark.parametrize(("edition", "mode"), MODES)
 def test_the_editions_keep_the_laws(edition, mode):
     """One game for each number of seats; the seed, and with it the options, goes with that number."""
     least, most = load_edition(edition).modes[mode].players
@@ -391,7 +385,7 @@ ROUNDS = {"general": 2}  # it plays no other turns later
 def test_the_bots_keep_the_rules_of_the_house(name):
     bot, rounds = UNHURRIED.get(name, name), ROUNDS.get(name, 4)
     assert check_bot(bot, "hasbro-2000", "mission", 4, games=1, max_rounds=rounds) > 100
-    assert check_bot(bot, "hasbro-2000", "conquest", games=1, seed=1, max_rounds=rounds) > 100
+    assert check_bot(bot, "hasbro-2000", "conquest", games=1, seed=1, max_rounds=2) > 100
 
 
 class First(Bot):

@@ -165,6 +165,14 @@ class Socket:
         return self.ask("move", decision=pending["decision"], seat=pending["seat"], action=action)
 
 
+def sit_and_start(host: Person, person: Person, table: str) -> Socket:
+    """On a busy machine sitting down may take longer than a seat has: the clocks run from then on."""
+    socket = person.sit(table)
+    host.post(f"/api/tables/{table}/start")
+    socket.until(lambda message: message["type"] == "welcome" and message["table"]["status"] == "playing")
+    return socket
+
+
 def _apply(view: dict[str, Any], changes: dict[str, Any]) -> None:
     for key, value in changes.items():
         if key in ("territories", "cards", "registers"):

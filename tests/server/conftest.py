@@ -11,7 +11,7 @@ from argon2 import PasswordHasher
 from conquete.server import identity
 from conquete.server.running import Server, address_of, listen, make_server
 from conquete.server.settings import Limits, Settings
-from tests.server.client import Person
+from tests.server.client import PATIENCE, Person
 from tests.stores import Databases, NewDatabase
 
 PASSWORD_HASHER = identity.password_hasher
@@ -54,7 +54,7 @@ class RunningServer:
         self.server: Server = make_server(settings, ready.set)
         self._thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
         self._thread.start()
-        assert ready.wait(30), "the server does not come up"
+        assert ready.wait(PATIENCE), "the server does not come up"
         self.people: list[Person] = []
 
     def person(self, name: str = "Ann") -> Person:
@@ -72,7 +72,7 @@ class RunningServer:
         for person in self.people:
             person.close()
         self.server.should_exit = True
-        self._thread.join(30)
+        self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not stop"
 
 

@@ -97,7 +97,7 @@ class MailSink:
     def stop(self) -> None:
         self._listener.shutdown()
         self._listener.server_close()
-        self._thread.join(5)
+        self._thread.join(PATIENCE)
 
 
 class BrowserSink:
@@ -165,7 +165,7 @@ class BrowserSink:
     def stop(self) -> None:
         self._listener.shutdown()
         self._listener.server_close()
-        self._thread.join(5)
+        self._thread.join(PATIENCE)
 
 
 def _hkdf(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:

@@ -1,7 +1,6 @@
 """Whoever is away, slow, or has left: seats, clocks and lines; and databases that are not ours."""
 
 import asyncio
-import sqlite3
 import sys
 import time
 from collections.abc import Callable
@@ -27,26 +26,33 @@ from conquete.server.table.data import compiled
 from conquete.wire.client import Draw, Resign
 from conquete.wire.common import Result
 from conquete.wire.requests import TableConfig
-from tests.server.client import Message, Person, Socket, any_action
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action, sit_and_start
 from tests.server.conftest import PLENTY, RunningServer, StartServer
 from tests.server.test_leaks import services_in, table_at, viewer_of
+from tests.stores import everything_in, stored
 
 TOY = "tests.toy.edition"
 
 
-def table_for_two(server: RunningServer, **fields: Any) -> tuple[str, list[Person], str]:
-    """Started, with a person on each seat; the table, the people, the invitation."""
+def two_people(server: RunningServer, **fields: Any) -> tuple[str, list[Person]]:
+    """On the two seats of a table that has not begun; the table, the people."""
     people = [server.person(name) for name in ("Ann", "Bob")]
     made = people[0].make_table(**{"seats": 2, "mode": "two-player", **fields})
     table = str(made["table"]["id"])
     people[1].post(f"/api/tables/{table}/join", invitation=made["invitation"])
+    return table, people
+
+
+def table_for_two(server: RunningServer, **fields: Any) -> tuple[str, list[Person]]:
+    """The same, begun."""
+    table, people = two_people(server, **fields)
     people[0].post(f"/api/tables/{table}/start")
-    return table, people, str(made["invitation"])
+    return table, people
 
 
 def answer_alone(socket: Socket, enough: Callable[[], bool]) -> None:
     """Only this socket answers what its seats are asked, until that is enough."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     rng = Random(1)
     while not enough() and socket.over is None:
         assert time.monotonic() < end, "it does not come to that"
@@ -74,13 +80,15 @@ def lead_of(person: Person, table: str, seat: int) -> str:
 
 
 def answer_one(*people: Socket) -> None:
+    for person in people:
+        person.ask("ping")  # whatever came before the answer to that is known
     asked = next(one for one in people if one.decision)
     assert asked.move(any_action(asked.until_asked(), Random(1)))["type"] == "done"
 
 
 def test_a_table_that_waits_waits(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="wait", move_seconds=0.1)
+    table, (ann, bob) = table_for_two(server, absence="wait", move_seconds=0.1)
     with ann.sit(table) as first, bob.sit(table) as second:
         # On a busy machine the clock of the first question has run out before anybody sat down.
         answer_one(first, second)
@@ -94,8 +102,8 @@ def test_a_table_that_waits_waits(start_server: StartServer) -> None:
 
 def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="skip", move_seconds=0.6)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="skip", move_seconds=0.6)
+    with sit_and_start(ann, bob, table) as second:
         # On a busy machine Bob himself may be late once.
         answer_alone(second, lambda: skips(second, 0) >= 2 and notes(second).count("time_is_up") >= 2)
         assert skips(second, 0) >= 2
@@ -104,8 +112,8 @@ def test_a_skipped_seat_has_its_next_turn_back(start_server: StartServer) -> Non
 
 def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="neutral", move_seconds=0.6)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="neutral", move_seconds=0.6)
+    with sit_and_start(ann, bob, table) as second:
         answer_alone(second, lambda: "time_is_up" in notes(second))
         with ann.sit(table) as first:
             assert lead_of(ann, table, 0) == "neutral"
@@ -117,8 +125,8 @@ def test_a_neutral_seat_is_so_for_good(start_server: StartServer) -> None:
 
 def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None:
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.5)
-    with bob.sit(table) as second:
+    table, (ann, bob) = two_people(server, absence="bot", move_seconds=1.5)
+    with sit_and_start(ann, bob, table) as second:
         answer_alone(second, lambda: second.views["1"]["round"] >= 1)
         assert lead_of(ann, table, 0) == "bot"
         with ann.sit(table):
@@ -129,9 +137,13 @@ def test_a_bot_leads_until_its_person_is_back(start_server: StartServer) -> None
 def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: StartServer) -> None:
     """The bot is slow, so the question at which the clock ran out is still pending."""
     server = start_server(grace_seconds=0.0)
-    table, people, _ = table_for_two(server, absence="bot", move_seconds=2.5, bot_seconds=30)
-    asked = people[0].get(f"/api/tables/{table}")["table"]["asked"]
-    with people[1 - asked].sit(table) as other:
+    table, people = two_people(server, absence="bot", move_seconds=2.5, bot_seconds=30)
+    first = people[0].sit(table)
+    second = sit_and_start(people[0], people[1], table)
+    asked = second.asked
+    assert asked is not None
+    (first, second)[asked].close()
+    with (first, second)[1 - asked] as other:
         other.until(lambda message: message.get("note") == "time_is_up")
         with people[asked].sit(table) as back:
             other.until(lambda message: message.get("note") == "returned")
@@ -143,10 +155,10 @@ def test_whoever_comes_back_to_an_old_question_has_time_for_it(start_server: Sta
 def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> None:
     """Nobody looks at the table: the server opens it by itself when it is due."""
     server = start_server(grace_seconds=0.0)
-    table, (ann, bob), _ = table_for_two(server, absence="bot", move_seconds=1.0)
+    table, (ann, bob) = table_for_two(server, absence="bot", move_seconds=1.0)
     server.stop()
     again = start_server(grace_seconds=0.5)
-    end = time.monotonic() + 15
+    end = time.monotonic() + PATIENCE
     while _steps(again, table) < 10:  # first the one, then the other is led by the bot
         assert time.monotonic() < end, "the table is forgotten"
         time.sleep(0.05)
@@ -156,11 +168,7 @@ def test_clocks_bots_and_leads_outlive_a_restart(start_server: StartServer) -> N
 
 
 def _steps(server: RunningServer, table: str) -> int:
-    connection = sqlite3.connect(server.settings.database)
-    try:
-        return int(connection.execute("SELECT count(*) FROM steps WHERE table_id = ?", (table,)).fetchone()[0])
-    finally:
-        connection.close()
+    return int(stored(server.settings.database, "SELECT count(*) FROM steps WHERE table_id = ?", (table,))[0][0])
 
 
 def test_a_deadline_that_comes_nearer_is_kept() -> None:
@@ -248,7 +256,7 @@ def test_a_viewer_who_does_not_read_is_dropped(start_server: StartServer) -> Non
     person.post(f"/api/tables/{table}/start")
     slow = person.sit(table)
     with person.sit(table) as socket:
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while "conquete_viewers 1\n" not in person.http.get("/metrics").text:
             assert time.monotonic() < end, "the slow viewer stays"
             for _ in range(10):  # every choice that is taken back shows all six views anew
@@ -311,13 +319,10 @@ def refusal_of(path: Path | str) -> str:
 def test_a_database_of_a_newer_program_is_refused(start_server: StartServer) -> None:
     server = start_server()
     server.stop()
-    connection = sqlite3.connect(server.settings.database)
-    with connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    before = Path(server.settings.database).read_bytes()
+    stored(server.settings.database, "UPDATE alembic_version SET version_num = '9999'")
+    before = everything_in(server.settings.database)
     assert "newer" in refusal_of(server.settings.database)
-    assert Path(server.settings.database).read_bytes() == before
+    assert everything_in(server.settings.database) == before
 
 
 def test_what_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
@@ -326,10 +331,7 @@ def test_what_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> Non
     assert "is not an SQLite database" in refusal_of(text)
     assert text.read_text() == "not a database, and precious\n" * 100
     foreign = tmp_path / "foreign.db"
-    connection = sqlite3.connect(foreign)
-    with connection:
-        connection.execute("CREATE TABLE recipes (name TEXT)")
-    connection.close()
+    stored(str(foreign), "CREATE TABLE recipes (name TEXT)")
     before = foreign.read_bytes()
     assert "of another program" in refusal_of(foreign)
     assert foreign.read_bytes() == before

@@ -15,6 +15,7 @@ from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Draw, Resign
 from tests.rules.legacy.aftermaths import decided
 from tests.rules.legacy.scenes import founded
+from tests.server.client import PATIENCE
 from tests.server.scenes import Scene
 from tests.server.test_leaks import services_in
 
@@ -60,7 +61,7 @@ async def a_day_later(scene: Scene) -> None:
 
 async def until_asked(scene: Scene, *wanted: int) -> None:
     """Bots answer what they are asked, until one of these seats is."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while scene.table.is_playing and scene.game.actor not in wanted:
         assert time.monotonic() < end, "nobody answers"
         await asyncio.sleep(0.01)

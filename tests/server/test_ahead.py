@@ -3,10 +3,8 @@ attacks can be taken back until the card for it is drawn."""
 
 import asyncio
 import json
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,10 +25,11 @@ from conquete.server.table.moves.history import History
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import Move, Place, Undo
 from conquete.wire.requests import TableConfig
-from tests.server.client import Message, Socket, brisk_action
+from tests.server.client import PATIENCE, Message, Socket, brisk_action
 from tests.server.conftest import StartServer
 from tests.server.test_leaks import SPECTATOR, services_in, table_at, viewer_of
 from tests.server.test_play import one_person
+from tests.stores import NewDatabase, stored
 
 CONFIG = TableConfig(edition="hasbro-2000", mode="conquest", seats=3)
 
@@ -240,20 +239,14 @@ def until_held(socket: Socket, rng: Random) -> tuple[Message, Message]:
     raise AssertionError("nothing is held back")
 
 
-def as_a_crash_leaves_it(database: Path, copy: Path) -> str:
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
-    return str(copy)
-
-
 def test_what_is_held_back_outlives_a_crash_and_can_still_be_taken_back(
-    start_server: StartServer, tmp_path: Path
+    start_server: StartServer, copy_database: NewDatabase
 ) -> None:
     server = start_server(hold_seconds=600.0)
     table, person = one_person(server)
     with person.sit(table) as socket:
         ended, following = until_held(socket, Random(5))
-        crashed = as_a_crash_leaves_it(tmp_path / "tables.db", tmp_path / "crashed.db")
+        crashed = copy_database(server.settings.database, "crashed")
     again = start_server(database=crashed, hold_seconds=600.0)
     again.adopt(person)
     same = {"decision": ended["decision"], "seat": ended["seat"]}
@@ -261,7 +254,7 @@ def test_what_is_held_back_outlives_a_crash_and_can_still_be_taken_back(
         assert socket.until_asked() == following  # not the question that was answered
         assert socket.ask("undo", decision=following["decision"], seat=ended["seat"])["type"] == "done"
         assert socket.until_asked() == ended
-        thought_better = as_a_crash_leaves_it(tmp_path / "crashed.db", tmp_path / "back.db")
+        thought_better = copy_database(crashed, "back")
         assert socket.ask("move", **same, action="stop")["type"] == "done"
         assert socket.until_asked() == following
         assert socket.ask("move", **same, action="stop")["type"] == "done"  # sent twice is done once
@@ -272,22 +265,21 @@ def test_what_is_held_back_outlives_a_crash_and_can_still_be_taken_back(
 
 
 def test_what_is_held_back_is_carried_out_after_a_crash_when_its_time_is_over(
-    start_server: StartServer, tmp_path: Path
+    start_server: StartServer, copy_database: NewDatabase
 ) -> None:
     """Whether or not anybody comes back."""
     server = start_server(hold_seconds=1.5)
     table, person = one_person(server)
     with person.sit(table) as socket:
         ended, _ = until_held(socket, Random(5))
-        crashed = as_a_crash_leaves_it(tmp_path / "tables.db", tmp_path / "crashed.db")
+        crashed = copy_database(server.settings.database, "crashed")
     start_server(database=crashed)
     asked = "SELECT text FROM steps WHERE table_id = ? AND seq = ?"
-    end = time.monotonic() + 30
-    with closing(sqlite3.connect(crashed)) as store:
-        while (row := store.execute(asked, (table, ended["decision"])).fetchone()) is None:
-            assert time.monotonic() < end
-            time.sleep(0.1)
-        assert row == ("stop",)
+    end = time.monotonic() + PATIENCE
+    while not (found := stored(crashed, asked, (table, ended["decision"]))):
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    assert found == [("stop",)]
 
 
 def test_keeping_cards_outlives_a_crash(tmp_path: Path) -> None:

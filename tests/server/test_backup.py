@@ -13,7 +13,7 @@ import pytest
 
 from conquete.cli import backup as backup_module
 from conquete.cli.main import run
-from tests.server.client import any_action
+from tests.server.client import PATIENCE, any_action
 from tests.server.conftest import StartServer
 
 
@@ -64,7 +64,7 @@ def test_a_copy_made_under_play_is_a_server_of_its_own(
             if n == 5:
                 maker.start()
             assert socket.move(any_action(socket.until_asked(), rng))["type"] == "done"
-        maker.join(30)
+        maker.join(PATIENCE)
     assert status == [0, 0, 0]
     capsys.readouterr()
     assert backup(copies[2], "--force", "--json", "--database", first.settings.database) == 0

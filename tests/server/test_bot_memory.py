@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from conquete.engine.game import Game
 from conquete.engine.views import View
 from conquete.server.play.thinking import bot_worker
 from conquete.server.play.thinking.bot_worker import Chairs, Question
-from conquete.server.play.thinking.bots import BotPool, _question
+from conquete.server.play.thinking.bots import BotPool, Worker, _question
 from conquete.server.play.thinking.sharing import Share
 
 
@@ -105,3 +106,28 @@ def test_a_table_is_always_led_to_the_same_process(monkeypatch: pytest.MonkeyPat
     found = asyncio.run(ask())
     assert [len(workers) for workers in found.values()] == [1] * 12
     assert len(set.union(*found.values())) == 3
+
+
+class Lingering:
+    """A process that takes a while to end; meanwhile the thread that waited for its answer stops it too."""
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self.closed = 0
+
+    def kill(self) -> None:
+        pass
+
+    def join(self) -> None:
+        self.worker.stop()
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def test_a_process_is_stopped_once_whoever_comes_while_it_ends() -> None:
+    worker = Worker(())
+    process: Any = Lingering(worker)
+    worker._process = process
+    worker.stop()
+    assert process.closed == 1

@@ -5,7 +5,6 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,6 +24,7 @@ from conquete.server.store.writer import Writer
 from conquete.wire.campaigns import CampaignConfig, HandOn, NextGame, Renaming
 from conquete.wire.requests import Join
 from tests.server.campaign import ID, LETTERS, toy_world
+from tests.stores import NewDatabase
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -77,8 +77,8 @@ def label_of(batch: Batch) -> str:
     return ""
 
 
-async def opened(folder: Path) -> Services:
-    return await Services.open(Settings(database=str(folder / "tables.db"), page=None))
+async def opened(database: str) -> Services:
+    return await Services.open(Settings(database=database, page=None))
 
 
 async def closed(services: Services) -> None:
@@ -135,15 +135,15 @@ async def is_sound(services: Services, id: str) -> Chronicle:
     return chronicle
 
 
-async def in_a_server(folder: Path, act: Callable[[Services], Awaitable[Any]]) -> Any:
-    services = await opened(folder)
+async def in_a_server(database: str, act: Callable[[Services], Awaitable[Any]]) -> Any:
+    services = await opened(database)
     try:
         return await act(services)
     finally:
         await closed(services)
 
 
-async def begun(folder: Path) -> tuple[str, list[str]]:
+async def begun(database: str) -> tuple[str, list[str]]:
     """A campaign of two people; its id and theirs."""
 
     async def act(services: Services) -> tuple[str, list[str]]:
@@ -152,7 +152,7 @@ async def begun(folder: Path) -> tuple[str, list[str]]:
         await changing.join(services.campaigns, await kept(services, id), guest, None)
         return id, [host.id, guest.id]
 
-    found: tuple[str, list[str]] = await in_a_server(folder, act)
+    found: tuple[str, list[str]] = await in_a_server(database, act)
     return found
 
 
@@ -165,7 +165,7 @@ CUTS = [(label, when) for label in ("next", "begin", "over", "fold") for when in
 
 @pytest.mark.parametrize("where", CUTS, ids="-".join)
 def test_a_server_may_die_between_any_two_writes(
-    where: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    where: tuple[str, str], new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut = Cut(monkeypatch)
 
@@ -189,7 +189,7 @@ def test_a_server_may_die_between_any_two_writes(
     async def whole() -> None:
         cut.at(*where)
         with suppress(Killed):
-            await in_a_server(tmp_path, one_game)
+            await in_a_server(database, one_game)
         assert cut.is_dead
         cut.at("", "")
 
@@ -204,13 +204,16 @@ def test_a_server_may_die_between_any_two_writes(
             chronicle = await is_sound(services, id)
             assert [entry.kind for entry in chronicle.entries] == ["person", "person", "game", "game"]
 
-        await in_a_server(tmp_path, go_on)
+        await in_a_server(database, go_on)
 
-    id, ids = asyncio.run(begun(tmp_path))
+    database = new_database()
+    id, ids = asyncio.run(begun(database))
     asyncio.run(whole())
 
 
-def test_however_many_look_a_game_is_written_down_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_however_many_look_a_game_is_written_down_once(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def act(services: Services) -> None:
         monkeypatch.setattr(services.campaigns, "game_over", lambda table: None)
         await play(await next_game(services, id, await people_of(services, ids)))
@@ -218,8 +221,9 @@ def test_however_many_look_a_game_is_written_down_once(tmp_path: Path, monkeypat
         assert {one.entries for one in found if one is not None} == {3}
         await is_sound(services, id)
 
-    id, ids = asyncio.run(begun(tmp_path))
-    asyncio.run(in_a_server(tmp_path, act))
+    database = new_database()
+    id, ids = asyncio.run(begun(database))
+    asyncio.run(in_a_server(database, act))
 
 
 # -- from one server to another ----------------------------------------------------------------------------------
@@ -241,7 +245,7 @@ async def a_campaign(services: Services, id: str, ids: list[str]) -> str:
     return files.written(await kept(services, id), rows)
 
 
-def test_a_campaign_is_brought_to_another_server(tmp_path: Path) -> None:
+def test_a_campaign_is_brought_to_another_server(new_database: NewDatabase) -> None:
     async def there(services: Services) -> None:
         me = await services.identity.new_guest("Dora")
         new = await files.bring(services, me, files.Brought(text))
@@ -262,11 +266,10 @@ def test_a_campaign_is_brought_to_another_server(tmp_path: Path) -> None:
         assert (await is_sound(services, new)).people[1].name == "Emil"
         assert (await kept(services, new)).games == 3
 
-    id, ids = asyncio.run(begun(tmp_path))
-    text = asyncio.run(in_a_server(tmp_path, lambda services: a_campaign(services, id, ids)))
-    other = tmp_path / "other"
-    other.mkdir()
-    asyncio.run(in_a_server(other, there))
+    database = new_database()
+    id, ids = asyncio.run(begun(database))
+    text = asyncio.run(in_a_server(database, lambda services: a_campaign(services, id, ids)))
+    asyncio.run(in_a_server(new_database("other"), there))
     for person in ids:
         assert person not in text, "accounts stay where they are"
     lines = text.splitlines()

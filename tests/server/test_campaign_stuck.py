@@ -1,6 +1,5 @@
 """A game of a campaign that gets no further is broken off by the host, and the next begins on the same world."""
 
-import sqlite3
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +8,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.campaigns import keeping
 from tests.server.campaign import begin, both, invite, make, path_of, play, toy_world, until_a_letter, whole_game
 from tests.server.conftest import RunningServer, StartServer
+from tests.stores import stored
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -108,11 +108,9 @@ def test_a_game_by_other_rules_does_not_block_its_campaign(start_server: StartSe
     with host.sit(table) as socket:
         until_a_letter(socket)
     first.stop()
-    with sqlite3.connect(first.settings.database) as connection:
-        connection.execute("UPDATE tables SET ruleset = 'other'")
-        connection.execute("DELETE FROM snapshots")
-        connection.execute("UPDATE steps SET text = 'stop' WHERE seq = 2")
-    connection.close()
+    stored(first.settings.database, "UPDATE tables SET ruleset = 'other'")
+    stored(first.settings.database, "DELETE FROM snapshots")
+    stored(first.settings.database, "UPDATE steps SET text = 'stop' WHERE seq = 2")
     start_server().adopt(host)
     after = host.get(path_of(made))
     assert "other rules" in after["trouble"]

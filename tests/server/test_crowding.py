@@ -3,7 +3,6 @@ watcher."""
 
 import asyncio
 import dataclasses
-import sqlite3
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,6 +14,7 @@ from conquete.server.play.seating.expiry import expire
 from conquete.server.settings import Limits
 from tests.server.client import PATIENCE, Person, browser_at
 from tests.server.conftest import PLENTY, RunningServer, StartServer
+from tests.stores import stored
 
 BOTS = {"0": "random", "1": "random", "2": "random"}
 
@@ -79,10 +79,8 @@ def leave_alone(server: RunningServer, table_id: str) -> None:
 
 def age(server: RunningServer, table_id: str, hours: float) -> None:
     """Let time pass for a table."""
-    with sqlite3.connect(server.settings.database) as connection:
-        ago = time.time() - hours * 3600
-        connection.execute("UPDATE tables SET changed = ? WHERE id = ?", (ago, table_id))
-    connection.close()
+    ago = time.time() - hours * 3600
+    stored(server.settings.database, "UPDATE tables SET changed = ? WHERE id = ?", (ago, table_id))
 
 
 # -- a flood ------------------------------------------------------------------------------------------------
@@ -219,9 +217,7 @@ def test_bots_alone_wait_for_somebody_who_watches(start_server: StartServer):
     assert before > 0
     time.sleep(0.5)
     assert rows(server, table) == before
-    with sqlite3.connect(server.settings.database) as connection:
-        assert connection.execute("SELECT wake FROM tables WHERE id = ?", (table,)).fetchone() == (None,)
-    connection.close()
+    assert stored(server.settings.database, "SELECT wake FROM tables WHERE id = ?", (table,)) == [(None,)]
     with host.sit(table) as socket:
         socket.until(lambda message: message["type"] == "events")
 

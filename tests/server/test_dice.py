@@ -2,20 +2,18 @@
 
 import json
 import secrets
-import sqlite3
 import time
-from contextlib import closing
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import conquete
 from conquete.engine.errors import BadRecord
-from tests.server.client import Person
+from tests.server.client import PATIENCE, Person
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_rematch import end_by_draw
+from tests.stores import stored
 
 LINKS = 8
 
@@ -166,7 +164,7 @@ def test_only_for_seats_of_ones_own_and_before_the_start(server: RunningServer) 
 
 
 def test_who_keeps_his_back_is_left_out_and_the_others_open_others(start_server: StartServer) -> None:
-    server = start_server(opening_seconds=1.5, grace_seconds=0.0)
+    server = start_server(opening_seconds=2.5, grace_seconds=0.0)
     two = Two(server)
     with two.ann.sit(two.id) as socket:
         two.ann.post(f"{two.path}/start")
@@ -233,7 +231,7 @@ def test_a_server_that_comes_back_late_minds_who_did_not_open(start_server: Star
     second = start_server(grace_seconds=0.0)
     second.adopt(two.ann)
     second.adopt(two.bob)
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while two.ann.get("/api/my-tables")["tables"][0]["table"]["status"] != "playing":  # opens no table itself
         assert time.monotonic() < end
         time.sleep(0.1)
@@ -251,8 +249,8 @@ def test_who_joins_late_locks_before_anything_is_opened(server: RunningServer) -
     told += json.dumps(ann.post(f"{path_of(made)}/start"))
     assert not any(link in told for link in anns[0].links)
     query = "SELECT count(*) FROM chairs WHERE table_id = ? AND (opened <> '' OR client_seed <> '')"
-    with closing(sqlite3.connect(server.settings.database)) as connection:  # nor does the database know more
-        assert connection.execute(query, [made["table"]["id"]]).fetchone()[0] == 0
+    # Nor does the database know more.
+    assert stored(server.settings.database, query, [made["table"]["id"]]) == [(0,)]
 
 
 def test_who_gets_up_takes_his_lock_with_him(server: RunningServer) -> None:
@@ -369,7 +367,7 @@ def test_a_record_with_another_seed_or_lock_is_refused(server: RunningServer) ->
             conquete.verify_text(text)
 
 
-def test_a_table_from_before_seeds_were_locked_goes_on(tmp_path: Path, start_server: StartServer) -> None:
+def test_a_table_from_before_seeds_were_locked_goes_on(start_server: StartServer) -> None:
     """Its chairs have seeds that were told outright, and it has no locks."""
     server = start_server()
     host = server.person()
@@ -377,12 +375,11 @@ def test_a_table_from_before_seeds_were_locked_goes_on(tmp_path: Path, start_ser
     begun = host.make_table(mode="conquest", bots={"1": "random", "2": "random"}, client_seed="mine")
     host.post(f"{path_of(begun)}/start")
     server.stop()
-    with closing(sqlite3.connect(server.settings.database)) as connection:
-        seed = connection.execute("SELECT client_seeds FROM tables WHERE status = 'playing'").fetchone()[0]
-        # As the migration leaves what was written then; the dice that fell so far follow from these seeds.
-        connection.execute("UPDATE tables SET locks = NULL")
-        connection.execute("UPDATE chairs SET commitment = '', opened = ''")
-        connection.commit()
+    database = server.settings.database
+    [(seed,)] = stored(database, "SELECT client_seeds FROM tables WHERE status = 'playing'")
+    # As the migration leaves what was written then; the dice that fell so far follow from these seeds.
+    stored(database, "UPDATE tables SET locks = NULL")
+    stored(database, "UPDATE chairs SET commitment = '', opened = ''")
     assert "mine" not in seed
     second = start_server()
     second.adopt(host)

@@ -1,9 +1,7 @@
 """A server that is to stop: it says so first, takes in nobody new, and loses nothing that it has accepted."""
 
-import sqlite3
 import threading
 import time
-from contextlib import closing
 from random import Random
 
 import httpx
@@ -14,6 +12,7 @@ from conquete.server.running import Server
 from tests.server.client import PATIENCE, Person, any_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import one_person
+from tests.stores import stored
 
 COME_BACK = 1012
 
@@ -111,11 +110,11 @@ def test_what_was_acknowledged_while_it_stops_is_there_afterwards(start_server: 
         mover.join(PATIENCE)
         assert mover.code == COME_BACK
     server.stop()
-    with closing(sqlite3.connect(server.settings.database)) as database:
-        for mover in movers:
-            query = "SELECT text FROM steps WHERE table_id = ? AND kind = 'do' ORDER BY seq"
-            kept = iter([row[0] for row in database.execute(query, (mover.table,))])
-            held = database.execute("SELECT held FROM tables WHERE id = ?", (mover.table,)).fetchone()[0]
-            # What is held back until the seat's next answer is kept with the table.
-            heard = mover.acknowledged[:-1] if held not in (None, "null") else mover.acknowledged
-            assert all(action in kept for action in heard), "lost, or in another order"
+    database = server.settings.database
+    for mover in movers:
+        query = "SELECT text FROM steps WHERE table_id = ? AND kind = 'do' ORDER BY seq"
+        kept = iter([row[0] for row in stored(database, query, (mover.table,))])
+        [(held,)] = stored(database, "SELECT held FROM tables WHERE id = ?", (mover.table,))
+        # What is held back until the seat's next answer is kept with the table.
+        heard = mover.acknowledged[:-1] if held not in (None, "null") else mover.acknowledged
+        assert all(action in kept for action in heard), "lost, or in another order"

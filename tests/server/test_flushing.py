@@ -177,6 +177,7 @@ def fail(self: Flushing) -> None:
     raise OSError(errno.EIO, "the disk has failed")
 
 
+@pytest.mark.one_store  # PostgreSQL flushes its files itself
 def test_nothing_is_told_that_the_disk_has_not_kept(
     start_server: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

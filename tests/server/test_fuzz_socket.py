@@ -1,7 +1,6 @@
 """Hostile messages: each gets a typed error or costs its sender the line, and nothing else happens."""
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from random import Random
 from typing import Any, get_args
@@ -13,6 +12,7 @@ from conquete.server.socket import MOST_REFUSED
 from conquete.wire.server import ErrorCode
 from tests.server.client import Message, Person, Socket, any_action
 from tests.server.conftest import RunningServer
+from tests.stores import stored
 
 CODES = set(get_args(ErrorCode))
 
@@ -167,22 +167,20 @@ class Scene:
         self.asked = next(socket for socket in self.sockets if socket.decision)
         self.decision: Message = self.asked.decision or {}
         self.people = people
-        self.before = self.stored()
+        self.before = self.kept()
 
-    def stored(self) -> list[tuple[Any, ...]]:
+    def kept(self) -> list[tuple[Any, ...]]:
         """Everything the database holds about the table, chat apart."""
-        connection = sqlite3.connect(self.server.settings.database)
-        try:
-            return [
-                *connection.execute("SELECT * FROM steps WHERE table_id = ?", (self.table,)),
-                *connection.execute("SELECT * FROM chairs WHERE table_id = ?", (self.table,)),
-                *connection.execute("SELECT status, asked, result FROM tables WHERE id = ?", (self.table,)),
-            ]
-        finally:
-            connection.close()
+        questions = (
+            "SELECT * FROM steps WHERE table_id = ? ORDER BY seq",
+            "SELECT * FROM chairs WHERE table_id = ? ORDER BY seat",
+            "SELECT status, asked, result FROM tables WHERE id = ?",
+        )
+        database = self.server.settings.database
+        return [row for question in questions for row in stored(database, question, (self.table,))]
 
     def check_nothing_happened(self) -> None:
-        assert self.stored() == self.before
+        assert self.kept() == self.before
         for socket in self.sockets:
             assert socket.ask("ping")["type"] == "pong"
             heard = {message["type"] for message in socket.inbox}

@@ -2,7 +2,6 @@
 
 import json
 import os
-import sqlite3
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from tests.server.client import Person, browser_at
 from tests.server.conftest import PLENTY, RunningServer, StartServer
 from tests.server.sinks import until
 from tests.server.test_sessions import closed_with, program_at, stays, table_of, with_login
+from tests.stores import stored
 
 BANNED = (4411, "banned from this server")
 
@@ -51,9 +51,7 @@ class Host(Person):
 
 
 def key_in(server: RunningServer) -> str:
-    with sqlite3.connect(server.settings.database, timeout=20) as database:
-        [(value,)] = database.execute("SELECT value FROM facts WHERE name = 'host key'").fetchall()
-    database.close()
+    [(value,)] = stored(server.settings.database, "SELECT value FROM facts WHERE name = 'host key'")
     return bytes(value).decode()
 
 
@@ -65,7 +63,7 @@ def host(server: RunningServer) -> Host:
 # -- the key ---------------------------------------------------------------------------------------------
 
 
-def test_the_command_prints_the_key_and_makes_another(start_server: StartServer) -> None:
+def test_the_command_prints_the_key_and_makes_another(start_server: StartServer, tmp_path: Path) -> None:
     server = start_server()
     key = key_of(server)
     assert key == key_in(server)
@@ -78,11 +76,12 @@ def test_the_command_prints_the_key_and_makes_another(start_server: StartServer)
     assert host.http.post("/api/host/enter", json={"key": key, "name": "x"}).status_code == 403
     with browser_at(server.address, headers={"Authorization": f"Bearer {newer}"}) as program:
         assert program.get("/api/host").status_code == 200
-    missing = [sys.executable, "-m", "conquete", "host-key", "--database", server.settings.database + ".none"]
-    failed = subprocess.run(missing, capture_output=True, text=True, timeout=120, check=False)
+    missing = tmp_path / "none.db"
+    command = [sys.executable, "-m", "conquete", "host-key", "--database", str(missing)]
+    failed = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert failed.returncode == 1
     assert "there is no database" in failed.stderr
-    assert not Path(server.settings.database + ".none").exists()
+    assert not missing.exists()
 
 
 def test_nothing_opens_without_the_key(server: RunningServer, host: Host) -> None:
@@ -132,11 +131,8 @@ def test_the_host_sees_no_secret(server: RunningServer, host: Host) -> None:
     made = ann.make_table(is_listed=True, title="Thursday", bots={"1": "general", "2": "general"})
     table = made["table"]["id"]
     ann.post(f"/api/tables/{table}/start")
-    with sqlite3.connect(server.settings.database, timeout=20) as database:
-        row = database.execute(
-            "SELECT seed, invitation, client_seeds FROM tables WHERE id = ?", (table,)
-        ).fetchone()
-    database.close()
+    question = "SELECT seed, invitation, client_seeds FROM tables WHERE id = ?"
+    [row] = stored(server.settings.database, question, (table,))
     secrets = [row[0].hex(), row[1], made["code"], "argon2", "private.login "]
     secrets += [str(item) for item in json.loads(row[2]) if item]
     told = "".join(
@@ -271,11 +267,9 @@ def test_a_ban_of_another_process_is_followed(start_server: StartServer, monkeyp
     eve = server.person("Eve")
     with eve.sit(table_of(eve)) as socket:
         now = time.time()
-        with sqlite3.connect(server.settings.database, timeout=20) as other:
-            row = ("b1", eve.me["id"], "Eve", now, "elsewhere", "Keeper", now)
-            sql = 'INSERT INTO bans (id, person, name, made, why, "by", changed) VALUES (?, ?, ?, ?, ?, ?, ?)'
-            other.execute(sql, row)
-        other.close()
+        row = ("b1", eve.me["id"], "Eve", now, "elsewhere", "Keeper", now)
+        sql = 'INSERT INTO bans (id, person, name, made, why, "by", changed) VALUES (?, ?, ?, ?, ?, ?, ?)'
+        stored(server.settings.database, sql, row)
         assert closed_with(socket.raw) == BANNED
     assert eve.refused("GET", "/api/me") == (403, "banned")
 

@@ -2,9 +2,8 @@
 with a game of Legacy whose end opens a seal, with signature, rewards and names; cut at every write, both sides."""
 
 import asyncio
-import shutil
+from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,12 +17,13 @@ from conquete.server.store.writer import Writer
 from conquete.wire.campaigns import CampaignConfig
 from tests.server.legacy_games import NAMES, OPTIONS, script
 from tests.server.test_campaign_cuts import Killed, in_a_server, is_sound, kept, next_game
+from tests.stores import Databases, NewDatabase
 
 AT_ONCE = 60  # answers in one write, before it matters
 
 
 class Played(NamedTuple):
-    folder: Path  # with the database as it was just before somebody won
+    database: str  # as it was just before somebody won
     campaign: str
     world: World  # what it led to, where nobody was killed
     writes: int  # from the victory on
@@ -96,9 +96,11 @@ async def in_few_writes(table: Room, texts: list[str]) -> None:
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+def played(store: str, databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     folder = tmp_path_factory.mktemp("victory")
-    id = asyncio.run(in_a_server(folder, until_the_victory))
+    database = databases.new(store, folder / "before.db")
+    id = asyncio.run(in_a_server(database, until_the_victory))
+    whole = databases.copy(database, folder / "whole.db")
     with pytest.MonkeyPatch.context() as patch:
         cut = Cut(patch)
 
@@ -106,16 +108,12 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
             cut.writes = 0
             await go_on(services, id)
             writes = cut.writes
-            return Played(folder, id, (await is_sound(services, id)).world, writes)
+            return Played(database, id, (await is_sound(services, id)).world, writes)
 
-        found: Played = asyncio.run(in_a_server(copied(folder, tmp_path_factory.mktemp("whole")), act))
-    return found
-
-
-def copied(folder: Path, to: Path) -> Path:
-    for file in folder.iterdir():
-        shutil.copy(file, to)
-    return to
+        found: Played = asyncio.run(in_a_server(whole, act))
+    yield found
+    databases.drop(database)
+    databases.drop(whole)
 
 
 def test_what_is_cut_is_worth_it(played: Played) -> None:
@@ -127,9 +125,8 @@ def test_what_is_cut_is_worth_it(played: Played) -> None:
     assert played.writes >= 6, "the victory, each answer, and the game into the chronicle"
 
 
-def killed_at(played: Played, number: int, when: str, folder: Path) -> None:
+def killed_at(played: Played, number: int, when: str, database: str) -> None:
     """At that write; then another server goes on."""
-    copied(played.folder, folder)
     with pytest.MonkeyPatch.context() as patch:
         cut = Cut(patch, number, when)
 
@@ -138,7 +135,7 @@ def killed_at(played: Played, number: int, when: str, folder: Path) -> None:
             await go_on(services, played.campaign)
 
         with suppress(Killed):
-            asyncio.run(in_a_server(folder, act))
+            asyncio.run(in_a_server(database, act))
         assert cut.is_dead
 
     async def later(services: Services) -> None:
@@ -147,21 +144,19 @@ def killed_at(played: Played, number: int, when: str, folder: Path) -> None:
         assert [entry.kind for entry in chronicle.entries] == ["person", "person", "person", "game"]
         assert chronicle.world == played.world, "nothing is lost, nothing is doubled"
 
-    asyncio.run(in_a_server(folder, later))
+    asyncio.run(in_a_server(database, later))
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_a_server_may_die_at_the_victory_amid_rewards_and_at_the_fold(
-    played: Played, number: int, when: str, tmp_path: Path
+    played: Played, number: int, when: str, copy_database: NewDatabase
 ) -> None:
-    killed_at(played, number % played.writes, when, tmp_path)
+    killed_at(played, number % played.writes, when, copy_database(played.database, "copy"))
 
 
 @pytest.mark.long
-def test_a_server_may_die_at_any_write(played: Played, tmp_path: Path) -> None:
+def test_a_server_may_die_at_any_write(played: Played, copy_database: NewDatabase) -> None:
     for number in range(played.writes):
         for when in ("before", "after"):
-            folder = tmp_path / f"{number}-{when}"
-            folder.mkdir()
-            killed_at(played, number, when, folder)
+            killed_at(played, number, when, copy_database(played.database, f"{number}-{when}"))

@@ -4,7 +4,6 @@ a second game of Legacy, cut at every write from the breaking on, both sides."""
 import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,13 +17,14 @@ from conquete.server.services import Services
 from conquete.wire.campaigns import CampaignConfig
 from tests.server.legacy_games import NAMES, OPTIONS, Script, script, until_a_seal
 from tests.server.test_campaign_cuts import Killed, in_a_server, kept, next_game
-from tests.server.test_legacy_cuts import Cut, answer, copied, go_on, in_few_writes
+from tests.server.test_legacy_cuts import Cut, answer, go_on, in_few_writes
+from tests.stores import Databases, NewDatabase
 
 RECRUITS = 3  # break it in the first turn of whoever has won before
 
 
 class Broken(NamedTuple):
-    folder: Path  # with the database as it was just before
+    database: str  # as it was just before
     campaign: str
     script: Script
     digest: str  # of the position a few answers later, where nobody was killed
@@ -74,10 +74,14 @@ def opened_at(table: Room) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def broken(early: None, tmp_path_factory: pytest.TempPathFactory) -> Broken:
+def broken(
+    early: None, store: str, databases: Databases, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Broken]:
     second = until_a_seal()
     folder = tmp_path_factory.mktemp("war")
-    id: str = asyncio.run(in_a_server(folder, lambda services: until_it_breaks(services, second)))
+    database = databases.new(store, folder / "before.db")
+    id: str = asyncio.run(in_a_server(database, lambda services: until_it_breaks(services, second)))
+    whole = databases.copy(database, folder / "whole.db")
     with pytest.MonkeyPatch.context() as patch:
         cut = Cut(patch)
 
@@ -86,10 +90,12 @@ def broken(early: None, tmp_path_factory: pytest.TempPathFactory) -> Broken:
             cut.writes = 0
             table = await seat_on(services, id, second)
             assert opened_at(table)[:-1] == before, "a seal was broken"
-            return Broken(folder, id, second, table.playing().game.digest(), cut.writes)
+            return Broken(database, id, second, table.playing().game.digest(), cut.writes)
 
-        found: Broken = asyncio.run(in_a_server(copied(folder, tmp_path_factory.mktemp("whole")), act))
-    return found
+        found: Broken = asyncio.run(in_a_server(whole, act))
+    yield found
+    databases.drop(database)
+    databases.drop(whole)
 
 
 async def _table(services: Services, id: str) -> Room:
@@ -98,9 +104,8 @@ async def _table(services: Services, id: str) -> Room:
     return table
 
 
-def killed_at(broken: Broken, number: int, when: str, folder: Path) -> None:
+def killed_at(broken: Broken, number: int, when: str, database: str) -> None:
     """At that write; then another server goes on."""
-    copied(broken.folder, folder)
     with pytest.MonkeyPatch.context() as patch:
         cut = Cut(patch, number, when)
 
@@ -109,7 +114,7 @@ def killed_at(broken: Broken, number: int, when: str, folder: Path) -> None:
             await seat_on(services, broken.campaign, broken.script)
 
         with suppress(Killed):
-            asyncio.run(in_a_server(folder, act))
+            asyncio.run(in_a_server(database, act))
         assert cut.is_dead
 
     async def later(services: Services) -> None:
@@ -118,18 +123,16 @@ def killed_at(broken: Broken, number: int, when: str, folder: Path) -> None:
         opened: list[Any] = opened_at(table)
         assert len(set(opened)) == len(opened)
 
-    asyncio.run(in_a_server(folder, later))
+    asyncio.run(in_a_server(database, later))
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_a_server_may_die_as_a_seal_breaks(broken: Broken, when: str, tmp_path: Path) -> None:
-    killed_at(broken, 0, when, tmp_path)
+def test_a_server_may_die_as_a_seal_breaks(broken: Broken, when: str, copy_database: NewDatabase) -> None:
+    killed_at(broken, 0, when, copy_database(broken.database, "copy"))
 
 
 @pytest.mark.long
-def test_a_server_may_die_at_any_write_after_it(broken: Broken, tmp_path: Path) -> None:
+def test_a_server_may_die_at_any_write_after_it(broken: Broken, copy_database: NewDatabase) -> None:
     for number in range(broken.writes):
         for when in ("before", "after"):
-            folder = tmp_path / f"{number}-{when}"
-            folder.mkdir()
-            killed_at(broken, number, when, folder)
+            killed_at(broken, number, when, copy_database(broken.database, f"{number}-{when}"))

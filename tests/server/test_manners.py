@@ -1,9 +1,7 @@
 """Who may come to a table, who may speak there, under which name; and what nobody learns of logins."""
 
-import sqlite3
 import time
-from contextlib import ExitStack, closing
-from pathlib import Path
+from contextlib import ExitStack
 from statistics import median
 
 import httpx
@@ -16,6 +14,7 @@ from tests.server.client import Message, Person, Socket
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_sessions import closed_with
 from tests.server.test_standing_in import handle_of
+from tests.stores import stored
 
 PASSWORD = "correct horse"
 
@@ -225,10 +224,10 @@ def test_a_login_that_somebody_has_is_given_like_any_other(server: RunningServer
 
 
 @pytest.mark.usefixtures("costly_passwords")
-def test_a_password_costs_time_and_memory(start_server: StartServer, tmp_path: Path) -> None:
-    start_server().person("Ann").post("/api/password", login="ann", password=PASSWORD)
-    with closing(sqlite3.connect(tmp_path / "tables.db")) as stored:
-        (kept,) = stored.execute("SELECT password FROM people WHERE password IS NOT NULL").fetchone()
+def test_a_password_costs_time_and_memory(start_server: StartServer) -> None:
+    server = start_server()
+    server.person("Ann").post("/api/password", login="ann", password=PASSWORD)
+    [(kept,)] = stored(server.settings.database, "SELECT password FROM people WHERE password IS NOT NULL")
     assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
 
 
@@ -255,11 +254,8 @@ def test_every_answer_about_a_login_takes_as_long(start_server: StartServer) -> 
 def test_an_account_from_before_keeps_its_login(server: RunningServer) -> None:
     """Then every login was somebody's alone, and lay in the store as it is."""
     old, new = server.person("Old"), server.person("New")
-    connection = sqlite3.connect(server.settings.database)
-    with connection:
-        values = (PasswordHasher().hash(PASSWORD), old.me["id"])
-        connection.execute("UPDATE people SET login = 'long.ago', password = ? WHERE id = ?", values)
-    connection.close()
+    values = (PasswordHasher().hash(PASSWORD), old.me["id"])
+    stored(server.settings.database, "UPDATE people SET login = 'long.ago', password = ? WHERE id = ?", values)
     new.post("/api/password", login="long.ago", password="another horse")
     assert server.person("nobody").post("/api/login", login="long.ago", password=PASSWORD)["id"] == old.me["id"]
     assert (

@@ -20,6 +20,7 @@ from conquete.server.limits import Rate
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.shelf import Shelf
+from tests.stores import NewDatabase
 
 
 @contextmanager
@@ -32,12 +33,12 @@ def no_collector() -> Iterator[None]:
         gc.enable()
 
 
-def test_a_table_that_is_closed_is_gone_without_the_collector(tmp_path: Path) -> None:
+def test_a_table_that_is_closed_is_gone_without_the_collector(new_database: NewDatabase) -> None:
     """It comes by only after millions of moves."""
 
     async def run() -> list[object]:
         known: list[Callable[[], object]]
-        settings = Settings(database=str(tmp_path / "tables.db"), bot_workers=0, idle_seconds=0.2)
+        settings = Settings(database=new_database(), bot_workers=0, idle_seconds=0.2)
         services = await Services.open(settings)
         try:
             made, _ = await _begin(services, 3)
@@ -71,10 +72,10 @@ class Ring:
 
 
 def test_what_sockets_leave_behind_is_found_in_a_calm_moment(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        services = await Services.open(Settings(database=str(tmp_path / "tables.db"), bot_workers=0))
+        services = await Services.open(Settings(database=new_database(), bot_workers=0))
         try:
             look = services.upkeep.look
             await look()
@@ -100,14 +101,27 @@ def test_what_sockets_leave_behind_is_found_in_a_calm_moment(
         asyncio.run(run())
 
 
-def test_documents_are_kept_while_somebody_asks_for_them() -> None:
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """`later(60)`: time passes as told, and only then."""
+    now = time.monotonic()
+
+    def pass_time(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    return pass_time
+
+
+def test_documents_are_kept_while_somebody_asks_for_them(later: Callable[[float], None]) -> None:
     shelf = Shelf(most=2_500)
     for name in "abc":
         shelf.put(name, Document(b"x" * 1_000, "text/plain"))
     assert shelf.get("a") is None  # no more than fit
     assert shelf.get("b") is not None
     assert shelf.size == 2_000
-    time.sleep(0.06)
+    later(0.06)
     assert shelf.get("b") is not None
     shelf.clear_old(0.05)
     assert shelf.get("c") is None
@@ -115,10 +129,10 @@ def test_documents_are_kept_while_somebody_asks_for_them() -> None:
     assert shelf.size == 1_000
 
 
-def test_who_has_not_been_heard_of_is_not_counted_any_more() -> None:
+def test_who_has_not_been_heard_of_is_not_counted_any_more(later: Callable[[float], None]) -> None:
     rate = Rate(100, 2)
     assert rate.allows("one")
-    time.sleep(0.03)
+    later(0.03)
     assert rate.allows("two")
     rate.forget_full()
     assert list(rate._buckets) == ["two"]
@@ -129,7 +143,7 @@ def test_who_has_not_been_heard_of_is_not_counted_any_more() -> None:
 
 def test_a_soak_as_short_as_can_be(tmp_path: Path) -> None:
     pace = Pace(
-        minutes=0.4,
+        minutes=0.25,
         waves=2,
         tables=6,
         moves_per_second=100,

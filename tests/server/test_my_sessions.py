@@ -1,6 +1,5 @@
 """The list of one's own sessions: what it tells, and what ends there ends at once."""
 
-import sqlite3
 import time
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from tests.server.client import browser_at
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.sinks import until
 from tests.server.test_sessions import closed_with, copied, elsewhere, stays, table_of, with_login
+from tests.stores import stored
 
 
 def test_every_browser_is_listed_to_its_owner_alone(server: RunningServer) -> None:
@@ -76,13 +76,12 @@ def test_a_session_that_another_process_ended_ends_here(
     person = with_login(server, "far.away")
     table = table_of(person)
     with person.sit(table) as socket:
-        with sqlite3.connect(server.settings.database, timeout=20) as other:
-            other.execute("UPDATE sessions SET ended = ?", (time.time(),))
-        other.close()
+        stored(server.settings.database, "UPDATE sessions SET ended = ?", (time.time(),))
         assert closed_with(socket.raw) == (4410, "logged out")
     assert person.refused("GET", "/api/me") == (401, "not_known")
 
 
+@pytest.mark.one_store  # that old is no PostgreSQL database
 def test_browsers_that_were_logged_out_before_there_was_a_list_stay_so(
     start_server: StartServer, tmp_path: Path
 ) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from conquete.server.play.people.agreements import Agreement
 from tests.server.client import Socket, any_action, brisk_action
 from tests.server.conftest import RunningServer, StartServer
+from tests.server.sinks import until
 from tests.server.test_play import one_person, started, until_kind
 
 
@@ -103,15 +104,14 @@ def test_nobody_comes_back_to_a_seat_that_has_become_neutral(start_server: Start
     server = start_server(grace_seconds=0.0)
     ann, bob = server.person(), server.person("Bob")
     table = started(server, [ann, bob], seats=3, move_seconds=0.2, absence="neutral")
-    with ann.sit(table) as socket:
-        gone = socket.until(
-            lambda message: (
-                message["type"] == "seats" and any(seat.get("led_by") == "neutral" for seat in message["seats"])
-            )
-        )
-        seat = next(seat["seat"] for seat in gone["seats"] if seat.get("led_by") == "neutral")
-        person = (ann, bob)[seat]
-    with person.sit(table) as socket:
+
+    def neutral() -> list[int]:
+        seats = ann.get(f"/api/tables/{table}")["table"]["seats"]
+        return [seat["seat"] for seat in seats if seat.get("led_by") == "neutral"]
+
+    until(neutral)
+    seat = neutral()[0]
+    with (ann, bob)[seat].sit(table) as socket:
         answer = socket.ask("back", seat=seat)
         assert (answer["type"], answer["code"]) == ("error", "not_possible")
 

@@ -2,7 +2,6 @@
 
 import json
 import logging
-import sqlite3
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,6 +24,7 @@ from conquete.engine.worlds import World
 from conquete.locales import Translator
 from tests.server.client import any_action
 from tests.server.conftest import StartServer
+from tests.stores import everything_in
 from tests.toy import world as toy
 
 READ = ("read spring", "read flood", "read island")
@@ -206,9 +206,7 @@ def test_a_table_tells_nothing_before_and_everything_after(
     assert person.refused("GET", "/api/tables/nowhere/opened") == (404, "not_found")
     assert f"told by {opened[0]}" not in person.http.get(f"/api/rulebook/{toy.ID}").text
     server.stop()
-    with sqlite3.connect(server.settings.database) as connection:
-        kept = "\n".join(connection.iterdump())
-    connection.close()
+    kept = everything_in(server.settings.database)
     for said in (kept, "\n".join(f"{row.getMessage()} {row.__dict__}" for row in caplog.records)):
         assert len(said) > 10
         assert not any(secret in said for secret in SECRETS)

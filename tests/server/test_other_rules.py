@@ -1,6 +1,5 @@
 """A table that an older version began goes on where these rules lead to the same steps, and says so where not."""
 
-import sqlite3
 from random import Random
 
 import pytest
@@ -8,6 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Person, any_action
 from tests.server.conftest import RunningServer, StartServer
+from tests.stores import stored
 
 STEPS = 30
 
@@ -27,10 +27,8 @@ def begun(start_server: StartServer) -> tuple[RunningServer, Person, str]:
 
 def again(start_server: StartServer, old: RunningServer, *statements: str) -> RunningServer:
     """Another server on what the first one left, changed on the way."""
-    with sqlite3.connect(old.settings.database) as connection:
-        for statement in statements:
-            assert connection.execute(statement).rowcount == 1
-    connection.close()
+    for statement in statements:
+        assert len(stored(old.settings.database, f"{statement} RETURNING 1")) == 1
     return start_server(database=old.settings.database)
 
 

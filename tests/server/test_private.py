@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import stat
 import sys
 from pathlib import Path
@@ -16,6 +15,7 @@ from conquete.server.store.database import open_database
 from conquete.server.store.schema import facts
 from conquete.server.store.writer import Writer
 from tests.server.conftest import StartServer
+from tests.stores import NewDatabase, stored
 
 SECRET = b"hash-of-a-password"
 
@@ -24,6 +24,7 @@ def rights(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
+@pytest.mark.one_store  # the files of another program are its own matter
 @pytest.mark.skipif(sys.platform == "win32", reason="rights of Unix")
 @pytest.mark.parametrize("is_there", [False, True])
 def test_the_database_and_its_journals_are_its_owners_alone(
@@ -44,19 +45,18 @@ def test_the_database_and_its_journals_are_its_owners_alone(
     assert set(found.values()) == {0o600}, found
 
 
-def failure(tmp_path: Path, spoil: str) -> str:
+def failure(database: str, spoil: str) -> str:
     """What the log says of a row that cannot be written."""
 
     async def provoke() -> str:
-        engine = await open_database(str(tmp_path / "tables.db"))
+        engine = await open_database(database)
         writer = Writer(engine)
         writer.start()
         row = {"name": "secret", "value": SECRET}
         try:
             await writer.change(insert(facts).values(row))
             if spoil == "dropped":
-                with sqlite3.connect(tmp_path / "tables.db") as other:
-                    other.execute("ALTER TABLE facts RENAME TO elsewhere")
+                stored(database, "ALTER TABLE facts RENAME TO elsewhere")
             async with engine.begin() as connection:
                 await connection.execute(insert(facts).values(row))
         except SQLAlchemyError as error:
@@ -71,7 +71,7 @@ def failure(tmp_path: Path, spoil: str) -> str:
 
 
 @pytest.mark.parametrize("spoil", ["doubled", "dropped"])
-def test_an_error_of_the_database_tells_no_value(tmp_path: Path, spoil: str) -> None:
-    text = failure(tmp_path, spoil)
+def test_an_error_of_the_database_tells_no_value(new_database: NewDatabase, spoil: str) -> None:
+    text = failure(new_database(), spoil)
     assert "INSERT INTO facts" in text
     assert SECRET.decode() not in text

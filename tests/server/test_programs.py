@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.client import PATIENCE, Message, Person, any_action, browser_at, play_on
-from tests.server.conftest import RunningServer, StartServer
+from tests.server.conftest import PLENTY, RunningServer, StartServer
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 NO_TOKEN, WRONG_ORIGIN = 4401, 4403
@@ -246,9 +247,24 @@ def test_a_token_that_was_tampered_with_is_none(server: RunningServer, host: Per
     other_seat = [parts[0], "1", *parts[2:]]
     forged = ".".join(parts[:-1])
     signed = f"{forged}.{hmac.new(b'', forged.encode(), hashlib.sha256).hexdigest()}"
-    for bad in (".".join(later), ".".join(other_seat), signed, token[:-1], token + "0", "", ".", "x" * 5000):
+    for bad in (".".join(later), ".".join(other_seat), signed, token[:-1], token + "0", ".", "x" * 5000):
         assert refused_code(server, table, bad) == NO_TOKEN
     with program(server, table, token) as mine:
+        assert mine.hear()["type"] == "hello"
+
+
+def test_a_program_without_a_header_says_its_token_first_and_soon(start_server: StartServer) -> None:
+    server = start_server(limits=replace(PLENTY, headers_seconds=1.5))
+    host = server.person()
+    table = begun(host)
+    token = token_for(host, table, 0)
+    with program(server, table, "") as silent:
+        assert silent.closed_with() == NO_TOKEN
+    with program(server, table, "") as wrong:
+        wrong.say(token="")
+        assert wrong.closed_with() == NO_TOKEN
+    with program(server, table, "") as mine:
+        mine.say(token=token)
         assert mine.hear()["type"] == "hello"
 
 

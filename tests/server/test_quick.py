@@ -1,8 +1,6 @@
 """A game in one request."""
 
 import re
-import sqlite3
-from contextlib import closing
 
 import httpx
 import pytest
@@ -13,6 +11,7 @@ from conquete.server.settings import Limits
 from tests.helpers import RICH
 from tests.server.client import browser_at
 from tests.server.conftest import RunningServer, StartServer
+from tests.stores import stored
 
 
 @pytest.mark.parametrize(
@@ -113,8 +112,7 @@ def test_what_cannot_be_played_makes_nobody_a_guest(server: RunningServer, wish:
 
 
 def count_people(server: RunningServer) -> int:
-    with closing(sqlite3.connect(server.settings.database)) as connection:
-        return int(connection.execute("SELECT count(*) FROM people").fetchone()[0])
+    return int(stored(server.settings.database, "SELECT count(*) FROM people")[0][0])
 
 
 def test_quick_games_are_limited_as_names_and_tables_are(start_server: StartServer) -> None:

@@ -1,11 +1,9 @@
 """The way back to an account by mail: once, for a while, for whoever reads mail at the address, and told to nobody
 else."""
 
-import sqlite3
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,6 +13,7 @@ from tests.server.conftest import PLENTY, RunningServer, StartServer
 from tests.server.sinks import MailSink, until
 from tests.server.test_notices import SITE, confirm, serving, text_of
 from tests.server.test_sessions import SECRET, closed_with, elsewhere, table_of, with_login
+from tests.stores import stored
 
 NEW = "battery staple"
 
@@ -65,20 +64,16 @@ def test_a_link_leads_back_once_and_ends_what_was_open(start_server: StartServer
         assert finder.refused("POST", f"/api/recover/{path}", token=token, **more) == (404, "not_found")
 
 
-def test_only_the_newest_link_is_good_and_not_for_long(
-    start_server: StartServer, mails: MailSink, tmp_path: Path
-) -> None:
+def test_only_the_newest_link_is_good_and_not_for_long(start_server: StartServer, mails: MailSink) -> None:
     server = serving(start_server, mails, limits=replace(PLENTY, recoveries_per_hour=100))
     with_mail(server, mails, "old.links")
     older, newer = (lost(server, mails, "old.links@example.org") for _ in range(2))
     nobody = server.person("Nobody")
     assert nobody.refused("POST", "/api/recover/look", token=older) == (404, "not_found")
     assert nobody.post("/api/recover/look", token=newer)["name"] == "old.links"
-    with sqlite3.connect(server.settings.database, timeout=20) as database:
-        kept = [row[0] for row in database.execute("SELECT id FROM recoveries")]
-        assert not {older, newer} & set(kept)  # what stands there is of no use to who reads it
-        database.execute("UPDATE recoveries SET made = ?", (time.time() - GOOD_SECONDS - 1,))
-    database.close()
+    kept = [row[0] for row in stored(server.settings.database, "SELECT id FROM recoveries")]
+    assert not {older, newer} & set(kept)  # what stands there is of no use to who reads it
+    stored(server.settings.database, "UPDATE recoveries SET made = ?", (time.time() - GOOD_SECONDS - 1,))
     assert nobody.refused("POST", "/api/recover/look", token=newer) == (404, "not_found")
     fields = {"token": newer, "login": "old.links", "password": NEW}
     assert nobody.refused("POST", "/api/recover/finish", **fields) == (404, "not_found")

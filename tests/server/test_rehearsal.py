@@ -1,7 +1,6 @@
 """A server that starts has looked at a game before anybody asks for one."""
 
 import asyncio
-from pathlib import Path
 from random import Random
 
 from bench.server.prepare import _begin, _play
@@ -11,10 +10,11 @@ from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.store.schema import tables
 from conquete.server.table import data as table_module
+from tests.stores import NewDatabase
 
 
-def with_a_game(path: Path) -> Settings:
-    settings = Settings(database=str(path), bot_workers=0)
+def with_a_game(database: str) -> Settings:
+    settings = Settings(database=database, bot_workers=0)
 
     async def play() -> None:
         services = await Services.open(settings)
@@ -40,16 +40,16 @@ def opened(settings: Settings) -> tuple[int, int]:
     return asyncio.run(start())
 
 
-def test_the_rules_of_the_last_game_are_ready_and_no_table_is_open(tmp_path: Path) -> None:
-    assert opened(with_a_game(tmp_path / "games.db")) == (1, 0)
+def test_the_rules_of_the_last_game_are_ready_and_no_table_is_open(new_database: NewDatabase) -> None:
+    assert opened(with_a_game(new_database())) == (1, 0)
 
 
-def test_a_server_without_a_game_starts(tmp_path: Path) -> None:
-    assert opened(Settings(database=str(tmp_path / "games.db"), bot_workers=0)) == (0, 0)
+def test_a_server_without_a_game_starts(new_database: NewDatabase) -> None:
+    assert opened(Settings(database=new_database(), bot_workers=0)) == (0, 0)
 
 
-def test_a_game_that_cannot_be_opened_does_not_keep_the_server_from_starting(tmp_path: Path) -> None:
-    settings = with_a_game(tmp_path / "games.db")
+def test_a_game_that_cannot_be_opened_does_not_keep_the_server_from_starting(new_database: NewDatabase) -> None:
+    settings = with_a_game(new_database())
 
     async def spoil() -> None:
         services = await Services.open(settings)

@@ -11,7 +11,7 @@ import pytest
 from conquete.server.http import replay
 from conquete.server.play import summaries
 from conquete.server.table.looking_back.replaying import play_again
-from tests.server.client import Message, Person, Socket, any_action
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import started
 
@@ -29,7 +29,8 @@ RESTLESS = (
 
 def sealing(sockets: list[Socket]) -> tuple[Socket, Message]:
     """Whoever is asked to place in secret, and the question."""
-    for _ in range(200):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         for socket in sockets:
             socket.ask("ping")
             if socket.decision is not None:
@@ -123,7 +124,7 @@ def test_what_was_made_once_is_not_made_again_for_a_stroke(
     def look() -> None:
         """A replay, and the list when the table is not in memory."""
         eve.get(f"/api/tables/{table}/replay")
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while server.server.services.hub.in_memory(table) is not None and time.monotonic() < end:
             time.sleep(0.05)
         eve.get("/api/tables")

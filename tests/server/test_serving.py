@@ -25,6 +25,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.http.plain_page import preferred_language
 from conquete.server.running import listen
 from conquete.server.settings import Limits, Settings
+from tests.server.client import PATIENCE
 from tests.server.conftest import RunningServer, StartServer
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -58,7 +59,7 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path, number: signal.Signals, 
         if not is_compiled():
             assert process.stdout.readline().startswith("Plain Python, as CONQUETE_COMPILED says no;")
         process.send_signal(number)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
     assert process.returncode == 0, err
@@ -103,7 +104,7 @@ def opened(monkeypatch: pytest.MonkeyPatch, browser: object) -> None:
     before = set(threading.enumerate())
     assert main.run(["serve", "--open", "--port", "0"]) == 0
     for thread in set(threading.enumerate()) - before:
-        thread.join(5)
+        thread.join(PATIENCE)
 
 
 @pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="these always have a screen")

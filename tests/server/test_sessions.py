@@ -8,20 +8,20 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.client import Person, Socket, browser_at
+from tests.server.client import PATIENCE, Person, Socket, browser_at
 from tests.server.conftest import RunningServer, StartServer
 
 SECRET = "correct horse"
 
 
 def read_on(line: ClientConnection) -> None:
-    end = time.monotonic() + 5
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         line.recv(timeout=max(0.01, end - time.monotonic()))
 
 
 def closed_with(line: ClientConnection) -> tuple[int, str]:
-    """How the server closes it, which must be soon."""
+    """How the server closes it."""
     with pytest.raises(ConnectionClosed) as closed:
         read_on(line)
     assert closed.value.rcvd is not None
@@ -79,7 +79,7 @@ def test_logging_out_ends_that_browser_and_no_other(server: RunningServer) -> No
         assert there.get("/api/me")["login"] == "logs.out"
         assert stays(other)
         program.send(json.dumps({"action": "nothing"}))
-        assert program.recv(timeout=5)
+        assert program.recv(timeout=PATIENCE)
     with copied(there) as again:
         assert again.get("/api/me").status_code == 200
 

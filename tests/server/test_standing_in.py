@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.client import Message, Person, Socket, any_action, brisk_action
+from tests.server.client import PATIENCE, Message, Person, Socket, any_action, brisk_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_absence import answer_alone, lead_of, notes
 
@@ -25,11 +25,12 @@ class Evening:
         self.table, self.invitation = str(made["table"]["id"]), str(made["invitation"])
         for person in self.people[1:]:
             person.post(f"/api/tables/{self.table}/join", invitation=self.invitation)
+        self.guest = server.person("Eve")
+        # Before it begins: on a busy machine sitting down may take longer than a seat has.
+        self.others = [open_sockets.enter_context(person.sit(self.table)) for person in self.people[1:]]
         self.people[0].post(f"/api/tables/{self.table}/start")
         with self.people[AWAY].sit(self.table) as first:
             self.mission = first.welcome["missions"][str(AWAY)]["card"]
-        self.others = [open_sockets.enter_context(person.sit(self.table)) for person in self.people[1:]]
-        self.guest = server.person("Eve")
 
     def wait_for_absence(self) -> None:
         first, second = self.others
@@ -228,7 +229,7 @@ def test_a_seat_is_not_handed_to_an_opponent(start_server: StartServer) -> None:
 
 def read_on(socket: ClientConnection) -> None:
     for _ in range(1000):
-        socket.recv(timeout=10)
+        socket.recv(timeout=PATIENCE)
 
 
 def test_a_stand_in_outlives_a_restart_and_ends_the_programs_of_the_owner(start_server: StartServer) -> None:

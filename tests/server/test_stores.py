@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from websockets.exceptions import ConnectionClosed
 
 from conquete.cli.main import run as command
 from conquete.engine.errors import ConqueteError
@@ -20,6 +21,7 @@ from conquete.server.store.schema import facts, people, steps, tables
 from conquete.server.store.trouble import reason_of
 from conquete.server.store.writer import Writer
 from tests.postgres import Postgres
+from tests.server.client import PATIENCE
 from tests.server.conftest import StartServer
 from tests.stores import NewDatabase, stored
 
@@ -113,6 +115,30 @@ def test_an_error_says_nothing_of_the_values(new_database: NewDatabase) -> None:
     run(new_database(), work)
 
 
+def test_a_sign_that_no_text_in_postgresql_has_is_refused_and_fails_nothing(start_server: StartServer) -> None:
+    server = start_server()
+    ann = server.person("Ann")
+    table = ann.make_table(mode="conquest", tempo="screen", mine=[0, 1, 2])["table"]["id"]
+    for path in ("/api/tables/%00", "/api/tables/a%00b/replay", "/api/codes/%00", "/api/host/people?text=%00"):
+        assert 400 <= ann.http.get(path).status_code < 500
+    for path in ("/api/sessions/%00/end", "/api/tables/%00/join"):
+        assert 400 <= ann.request("POST", path, invitation="\0").status_code < 500
+    wish = {"edition": "hasbro-2000", "mode": "mission", "seats": 3}
+    for field in ("title", "client_seed"):
+        assert ann.request("POST", "/api/tables", **wish, **{field: "a\0b"}).status_code < 500
+    with pytest.raises(ConnectionClosed) as closed, ann.sit("%00"):
+        pass
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.reason == "no such table"
+    ann.post(f"/api/tables/{table}/start")
+    with ann.sit(table) as socket:
+        said = (("chat", {"text": "a\0b"}), ("mute", {"who": "\0"}), ("hand_over", {"seat": 0, "to": "\0"}))
+        for kind, fields in said:
+            assert socket.ask(kind, **fields).get("code", "") != "unavailable"
+        assert socket.ask("ping")["type"] == "pong"
+    assert "conquete_failures_total 0\n" in ann.http.get("/metrics").text
+
+
 # -- being reached -------------------------------------------------------------------------------------------------
 
 
@@ -186,7 +212,7 @@ def test_a_server_outlives_its_database(start_server: StartServer, own_postgres:
     health = ann.http.get("/healthz")
     assert health.status_code == 503
     own_postgres.start()
-    end = time.monotonic() + 30
+    end = time.monotonic() + PATIENCE
     while ann.http.get("/healthz").status_code != 200:
         assert time.monotonic() < end
         time.sleep(0.2)

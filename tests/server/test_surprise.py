@@ -5,9 +5,7 @@ This file knows nothing of what is in them."""
 
 import logging
 import re
-import sqlite3
-import zlib
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -17,6 +15,7 @@ from conquete.editions.seals import read_seal, seals_in
 from tests.server.client import Person, Socket
 from tests.server.conftest import StartServer
 from tests.server.legacy_games import NAMES, OPTIONS, script
+from tests.stores import everything_in
 
 WHY_EVERY = 10  # answers
 PATIENCE = 120.0
@@ -121,20 +120,6 @@ def answers_to(person: Person, campaign: str, table: str) -> dict[str, str]:
     return found
 
 
-def stored(path: str) -> str:
-    """All that is in a database, in plain text."""
-    lines: list[str] = []
-    with sqlite3.connect(path) as connection:
-        lines += connection.iterdump()
-        for (table,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            for row in connection.execute(f"SELECT * FROM {table}"):
-                for value in row:
-                    with suppress(zlib.error, UnicodeDecodeError):
-                        lines.append(zlib.decompress(value).decode() if isinstance(value, bytes) else "")
-    connection.close()
-    return "\n".join(lines)
-
-
 def test_a_first_game_tells_nothing_of_what_is_sealed(
     start_server: StartServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -159,7 +144,7 @@ def test_a_first_game_tells_nothing_of_what_is_sealed(
     for name, person in zip([*NAMES, "Dora"], [*people, stranger], strict=True):
         heard |= {f"{address} to {name}": text for address, text in answers_to(person, campaign, table).items()}
     server.stop()
-    heard["database"] = stored(server.settings.database)
+    heard["database"] = everything_in(server.settings.database)
     heard["logs"] = "\n".join(f"{row.getMessage()} {row.__dict__}" for row in caplog.records)
     assert min(len(heard[name]) for name in NAMES) > 100_000
     assert len(after["opened"]) == 1, "one was opened, and may show"

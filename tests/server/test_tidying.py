@@ -1,9 +1,7 @@
 """Clean-up: old games and guests go with all there is of them, and nothing else does."""
 
 import json
-import sqlite3
 import time
-from contextlib import closing
 from random import Random
 
 import pytest
@@ -13,6 +11,7 @@ from conquete.server import tidying
 from tests.server.client import PATIENCE, play_on
 from tests.server.conftest import RunningServer, StartServer
 from tests.server.test_play import one_person
+from tests.stores import stored
 
 DAY = 24 * 3600
 OF_A_TABLE = ("chairs", "chat", "steps", "snapshots", "said", "notices")
@@ -33,8 +32,7 @@ def finished(server: RunningServer) -> tuple[str, str]:
 
 
 def rows(server: RunningServer, query: str, *values: object) -> list[tuple[object, ...]]:
-    with closing(sqlite3.connect(server.settings.database)) as database, database:
-        return database.execute(query, values).fetchall()
+    return stored(server.settings.database, query, values)
 
 
 def make_old(server: RunningServer, days: float) -> None:

@@ -1,7 +1,6 @@
 """A table whose rules change while it is played: told, stored, loaded, replayed; its edition comes from outside."""
 
 import json
-import sqlite3
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace
@@ -25,6 +24,7 @@ from conquete.server.table.moves.history import CannotUndo, History
 from tests.server.client import any_action
 from tests.server.conftest import StartServer
 from tests.server.test_play import record_of
+from tests.stores import stored
 
 MODULE = "tests.toy.world"
 ID = "toy-world"
@@ -60,7 +60,7 @@ def answers(history: History, most: int = 160) -> Iterator[tuple[Game, str, list
         yield before, text, plan.rows
 
 
-def stored(rows: list[dict[str, Any]]) -> list[Any]:
+def as_stored(rows: list[dict[str, Any]]) -> list[Any]:
     return [SimpleNamespace(**row) for row in rows]
 
 
@@ -102,7 +102,7 @@ def test_loading_leads_to_where_the_table_stood_with_and_without_a_snapshot():
         if body:
             again.load_snapshot(seq, body)
         worlds.add(again.rules.world_hash)
-        for _ in again.feed(stored(rows[seq:])):
+        for _ in again.feed(as_stored(rows[seq:])):
             pass
         assert again.game.digest() == history.game.digest()
         assert again.rules.digest == history.rules.digest
@@ -118,7 +118,7 @@ def test_record_replay_story_and_analysis_of_a_finished_table():
     rows += plan.rows
     history.commit(plan)
     rules, names = history.begun_by, ["a", "b", "c"]
-    text = record_text(rules, names, SEED, [], stored(rows))
+    text = record_text(rules, names, SEED, [], as_stored(rows))
     assert conquete.replay_text(text).digest() == history.game.digest()
     assert conquete.verify_text(text)[0] == commitment(SEED)
     assert '"change"' in text
@@ -126,7 +126,7 @@ def test_record_replay_story_and_analysis_of_a_finished_table():
     for is_open in (True, False):
         replayer = Replayer(rules, is_open)
         position = replayer.start()
-        for step in replayer.steps(play_again(rules, FairDice(SEED), stored(rows))):
+        for step in replayer.steps(play_again(rules, FairDice(SEED), as_stored(rows))):
             for key, value in step.changes.items():
                 position[key] = {**position[key], **value} if isinstance(value, dict) else value
         final: Any = history.game.position() if is_open else position_for(history.game, -1)
@@ -134,9 +134,9 @@ def test_record_replay_story_and_analysis_of_a_finished_table():
             assert position[key] == final[key], key
 
     chronicle = Chronicle(rules)
-    chronicle.follow(play_again(rules, FairDice(SEED), stored(rows)))
+    chronicle.follow(play_again(rules, FairDice(SEED), as_stored(rows)))
     assert chronicle.steps == history.game.count + 1
-    analyst = followed(rules, play_again(rules, FairDice(SEED), stored(rows)))
+    analyst = followed(rules, play_again(rules, FairDice(SEED), as_stored(rows)))
     assert len({moment.rules.digest for moment in analyst.moments(100)}) > 1
 
 
@@ -172,9 +172,7 @@ def test_a_table_with_it_is_played_stored_and_opened_again(start_server: StartSe
         views = socket.views
     assert len(views["0"]["world"]["read"]) == 3
     server.stop()
-    with sqlite3.connect(server.settings.database) as connection:
-        (world,) = connection.execute("SELECT world FROM tables").fetchone()
-    connection.close()
+    [(world,)] = stored(server.settings.database, "SELECT world FROM tables")
     assert json.loads(world) == {"name": "Toy", "read": []}, "what it began with"
     start_server(database=server.settings.database).adopt(person)
     with person.sit(table) as socket:

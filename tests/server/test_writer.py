@@ -17,16 +17,17 @@ from conquete.server.store.database import open_database
 from conquete.server.store.schema import people, steps, tables
 from conquete.server.store.sqlite_file import SqliteFile, Tell
 from conquete.server.store.writer import QUIET_SECONDS, Writer
+from tests.stores import NewDatabase
 
 Work = Callable[[AsyncEngine, Writer], Coroutine[Any, Any, None]]
 STARTED = 1_763_251_200.123456
 
 
-def run(path: Path, count: int, work: Work) -> None:
+def run(database: Path | str, count: int, work: Work) -> None:
     """On a database with so many tables."""
 
     async def whole() -> None:
-        engine = await open_database(str(path))
+        engine = await open_database(str(database))
         writer = Writer(engine)
         writer.start()
         somebody = {"id": "p", "name": "Ann", "generation": 0, "created": 0.0}
@@ -64,9 +65,9 @@ def at(seq: int) -> float:
 
 @pytest.mark.parametrize("is_old", [False, True])
 def test_what_many_tables_do_at_once_is_kept_exactly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_old: bool
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch, is_old: bool
 ) -> None:
-    """By whatever SQLite there is."""
+    """By whatever SQLite there is, or PostgreSQL."""
     monkeypatch.setattr(statements, "KNOWS_UPDATE_FROM", not is_old)
     batches = [moves(table, 0, table % 5 + 1) for table in range(90)] + [moves(3, 4, 100)]
 
@@ -88,10 +89,10 @@ def test_what_many_tables_do_at_once_is_kept_exactly(
             table, *told = batch.touch.values.values()
             assert touched[str(table)] == tuple(told)
 
-    run(tmp_path / "games.db", 90, work)
+    run(new_database(), 90, work)
 
 
-def test_only_who_came_second_is_told(tmp_path: Path) -> None:
+def test_only_who_came_second_is_told(new_database: NewDatabase) -> None:
     async def work(engine: AsyncEngine, writer: Writer) -> None:
         await writer.append(moves(5, 0, 1))
         fine = [moves(table, 0, 2) for table in range(5)]
@@ -105,10 +106,10 @@ def test_only_who_came_second_is_told(tmp_path: Path) -> None:
             )
         assert sorted(counts) == [1, 2, 2, 2, 2, 2]
 
-    run(tmp_path / "games.db", 6, work)
+    run(new_database(), 6, work)
 
 
-def test_a_change_that_finds_nothing_takes_its_moves_along(tmp_path: Path) -> None:
+def test_a_change_that_finds_nothing_takes_its_moves_along(new_database: NewDatabase) -> None:
     async def work(engine: AsyncEngine, writer: Writer) -> None:
         batch = moves(0, 0, 2)
         batch.changes = [Change(tables.update().where(tables.c.id == "nowhere").values(status="over"), rows=1)]
@@ -117,7 +118,7 @@ def test_a_change_that_finds_nothing_takes_its_moves_along(tmp_path: Path) -> No
         async with engine.connect() as connection:
             assert (await connection.execute(select(steps))).all() == []
 
-    run(tmp_path / "games.db", 1, work)
+    run(new_database(), 1, work)
 
 
 # -- one that comes alone --------------------------------------------------------------------------------------

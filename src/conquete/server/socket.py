@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.http.security import address_of, is_same_origin, services_of, visitor_of
@@ -25,6 +25,7 @@ from conquete.server.play.live.table import LiveTable
 from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, NO_TOKEN, Viewer
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
+from conquete.server.store.trouble import is_unwritable
 from conquete.server.table.data import Parted
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import AnyClientMessage, Assault, Move, Ping, Place, Undo, Why
@@ -182,6 +183,10 @@ async def _find(services: Services, table_id: str) -> LiveTable | None:
         raise
     except ConqueteError:  # of an edition that is not here, or damaged
         return None
+    except DBAPIError as error:
+        if not is_unwritable(error):
+            raise
+        return None
 
 
 async def _attend(
@@ -306,7 +311,9 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
         await carry_out(table, viewer, message)
     except Refusal as refusal:
         return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause, why=refusal.why)
-    except (SQLAlchemyError, OSError):
+    except (SQLAlchemyError, OSError) as error:
+        if is_unwritable(error):
+            return Error(id=message.id, code="malformed", text="a text has a sign in it that no text may have")
         log_failure("store failed", table=table.id)
         return Error(id=message.id, code="unavailable", text="it could not be stored; try again")
     except Exception:

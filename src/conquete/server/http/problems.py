@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
@@ -21,6 +21,7 @@ from conquete.server.notices.wishes import BadWish
 from conquete.server.play.live.chairs import NotAllowed, NotPossible
 from conquete.server.quotas import Crowded
 from conquete.server.recovery import NoWayBack
+from conquete.server.store.trouble import is_unwritable
 from conquete.wire.requests import HttpErrorCode, Problem
 
 AnyRequest = Request[Any, Any, State]
@@ -148,6 +149,12 @@ def _about(request: AnyRequest) -> dict[str, str]:
     return found
 
 
+def on_unwritable(request: AnyRequest, error: DBAPIError) -> Response[Problem]:
+    if is_unwritable(error):
+        return problem(400, "malformed", "a text has a sign in it that no text may have")
+    return on_failure(request, error)
+
+
 def on_busy(request: AnyRequest, error: OperationalError) -> Response[Problem]:
     log_failure("database failed", **_about(request))
     return problem(503, "unavailable", "the database does not answer; try again")
@@ -177,6 +184,7 @@ HANDLERS: Any = {
     NotPossible: on_not_possible,
     BrokenOff: on_broken_off,
     Crowded: on_crowded,
+    DBAPIError: on_unwritable,
     OperationalError: on_busy,
     Exception: on_failure,
 }

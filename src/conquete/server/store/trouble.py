@@ -69,6 +69,11 @@ def is_unfit(error: BaseException) -> bool:
     return isinstance(error, DataError) or _state(error).startswith("22")
 
 
+def is_unwritable(error: BaseException) -> bool:
+    """A text, written or looked for, has a sign in it that no text in PostgreSQL has: the one of number 0."""
+    return _state(error) == "22021"
+
+
 def is_outage(error: BaseException) -> bool:
     """The database cannot be reached, or has not the means to do what is asked."""
     if isinstance(error, DBAPIError) and error.connection_invalidated:

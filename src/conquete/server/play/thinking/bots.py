@@ -104,14 +104,16 @@ class Worker:
         return ours
 
     def stop(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process.close()
-            self._process = None
+        """Whoever comes second finds nothing to do: a thread that was given up finds its process gone, and stops it
+        too."""
+        connection, self._connection = self._connection, None
+        process, self._process = self._process, None
+        if connection is not None:
+            connection.close()
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
 
 
 def processor_seconds(process: int | None) -> float | None:
