@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from conquete.bots.knowledge.legacy.sealed.striving import Striving
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.bots.steady import highest
 from conquete.engine.actions import a_of, n_of, verb_of
@@ -78,8 +79,25 @@ def _draft(view: View, decision: Decision, stars: Stars) -> int:
     return max(decision.packed, key=worth)
 
 
+def _mission(view: View, decision: Decision, stars: Stars) -> int:
+    """The one that the seat is nearest to, and the others are not."""
+    striving = Striving(view.rules, stars)
+    goals, seats = striving.goals, range(view.rules.seats)
+    if goals is None or verb_of(decision.packed[0]) == DO_PASS:
+        return decision.packed[0]
+    facts = goals.cards
+
+    def lead(option: int) -> float:
+        name = facts.facts_of(a_of(option)).effect.name
+        ways = [striving.way(name, view.state, seat) for seat in seats]
+        return 2.0 * ways[view.seat] - max(ways)
+
+    return max(decision.packed, key=lead)
+
+
 ANSWERS: Final[dict[str, Answer]] = {
     "pack_1_j": _draft,
+    "pack_4_g": _mission,
     "pack_4_j": _last,
     "pocket_1_e": _keep_back,
     "pocket_1_f": _richest,
