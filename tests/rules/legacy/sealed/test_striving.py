@@ -157,7 +157,7 @@ def test_marshal_leads_to_the_mission_that_it_is_nearest_to() -> None:
 
 
 def worth_of_going_over_sea(row: str) -> float:
-    """What marshal thinks of its best turn that takes one more land over sea, after three, with that mission open."""
+    """What marshal thinks of its best turn that takes a fourth land over sea, with that mission open."""
     taken = third.by_place({"iceland": 2, "japan": 2, "siam": 2})
     zones = {"row_missions": [row], "pile_missions": []}
     lands = {"brazil": (0, 9), "north_africa": (1, 3), "china": (1, 6), "iceland": (0, 3), "japan": (0, 3)}
@@ -173,3 +173,23 @@ def worth_of_going_over_sea(row: str) -> float:
 
 def test_a_plan_keeps_the_stars_of_its_mission_in_mind_when_the_others_have_answered_it() -> None:
     assert worth_of_going_over_sea("pack_3_b") > 1.3 * worth_of_going_over_sea("pack_3_c")
+
+
+def test_marshal_takes_the_faction_that_has_got_most_in_the_games_before() -> None:
+    powers = {
+        "saharan_republic": {"blue": "pack_2_b", "red": "pack_4_b"},
+        "khan_industries": {"yellow": "pocket_2_d"},
+    }
+    world = write(Document(sheet=opened("pack-2", *fourth.OPEN, powers=powers), seated=[]))
+    game = conquete.new("legacy", "campaign", 3, seed=2, world=world)
+    while game.decision().kind != "choose_side":
+        game.apply(texts(game)[0])
+    chosen = []
+    while game.decision().kind == "choose_side":
+        player = load_bot("marshal")
+        player.start(game.actor, "1")
+        chosen.append(game.rules.words.text(player.decide(game.view(game.actor), game.decision())))
+        game.apply(chosen[-1])
+        game.apply(texts(game)[0])
+    assert chosen[0] == "side saharan_republic"
+    assert "side khan_industries" not in chosen
