@@ -7,6 +7,7 @@ from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.judge import Judge
 from conquete.bots.knowledge.classic.weights import Weights
 from conquete.bots.knowledge.legacy.onslaught import StarOnslaught
+from conquete.bots.knowledge.legacy.sealed.errands import Errands
 from conquete.bots.knowledge.legacy.sealed.striving import Striving, worth
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.editions.legacy.marks import Marks
@@ -33,20 +34,20 @@ class StarJudge(Judge):
         self.to_win = stars.race.to_win
         self.marks = module_of(ground.rules, Marks)
         self.striving = Striving(ground.rules, stars)
-        self.raid = StarOnslaught(ground, stars.trades.price, self.to_win)
         self.tokens: list[int] = [0] * ground.seats
         self.places: list[int] = []
         self.people: list[int] = [0] * ground.size  # by territory: what counts like land
         self.purses: list[float] = [0.0] * ground.seats  # armies that all coins of a seat would buy
         self.hands: list[int] = [0] * ground.seats  # the cards that they are on
         self.seen: State | None = None
-        self.goals: list[str] = []  # missions that the seat may claim
+        self.errands = Errands(self.striving, ground.neighbours, seat)
+        self.raid = StarOnslaught(ground, self.errands, stars.trades.price, self.to_win)
         self.earned = 0  # stars of one that the turn imagined pays
 
     def look(self, state: State) -> None:
         race = self.stars.race
         self.seen = state
-        self.goals = self.striving.claimable(state, self.seat)
+        self.errands.look(state)
         self.places = self.stars.places(state)
         self.people = [self.marks.population(state, territory) for territory in range(self.ground.size)]
         for seat in range(self.ground.seats):
@@ -73,7 +74,7 @@ class StarJudge(Judge):
     def worth_after_others(self, picture: Picture) -> float:
         """Once the others have had their turns, with the stars that they get in them."""
         before = self.tokens
-        after = self.raid.after(picture, self.seat, before)
+        after = self.raid.after(picture, self.seat, before, self.earned > 0)
         self.tokens = self.raid.tokens
         value = self.worth(after)
         self.tokens = before
@@ -104,7 +105,7 @@ class StarJudge(Judge):
     def _promised_by_land(self, picture: Picture) -> float:
         """The part of a star that the nearest mission is which asks for land alone."""
         most = 0.0
-        for goal in self.goals:
+        for goal in self.errands.goals:
             if self.seen is not None and self.striving.is_of_land(goal):
                 most = max(most, worth(self.striving.by_land(goal, self.seen, picture.owner, self.seat)))
         return most

@@ -55,13 +55,12 @@ class LegacyPlanner(ClassicPlanner):
     # -- with the stars of a mission, where the turn would fulfil it --------------------------------------
 
     def earned(self, steps: Sequence[Step], picture: Picture) -> int:
-        judge = self.star_judge
-        if judge.seen is None or not judge.goals:
+        """The stars of a mission that a turn fulfils which ends like this."""
+        errands = self.star_judge.errands
+        if errands.seen is None or not errands.goals:
             return 0
-        seen = judge.seen.owner
-        fights = [(step.source, step.target) for step in steps if seen[step.target] != NOBODY]
-        earned = [judge.striving.earned(goal, judge.seen, picture.owner, self.seat, fights) for goal in judge.goals]
-        return max(earned)
+        seen = errands.seen.owner
+        return errands.earned(picture, [step[:2] for step in steps if seen[step.target] != NOBODY])
 
     def worth_of_end(self, line: Line[Picture]) -> float:
         self.star_judge.earned = self.earned(line.steps, line.picture)
@@ -120,8 +119,5 @@ class LegacyPlanner(ClassicPlanner):
         missing = self.star_judge.stars.race.to_win - self.star_judge.points(picture, self.seat)
         if 1 < missing <= len(places):
             stars.append(("stars", set(places)))
-        for goal in self.star_judge.goals:
-            wanted = self.star_judge.striving.wanted(goal, picture.owner, self.seat)
-            if wanted:
-                stars.append(("mission", wanted))
-        return [*stars, *super().purposes(picture)]
+        missions = [("mission", targets) for targets in self.star_judge.errands.wanted(picture)]
+        return [*stars, *missions, *super().purposes(picture)]

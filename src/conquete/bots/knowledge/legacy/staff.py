@@ -17,6 +17,7 @@ from conquete.bots.marshal.staff import Settings
 from conquete.bots.playing_on import Luck
 from conquete.bots.reading import pending
 from conquete.bots.steady import highest, the_safe_one
+from conquete.editions.legacy.powers import DO_RECRUIT
 from conquete.editions.legacy.start import Rights
 from conquete.engine.actions import ACTION_MASK, a_of, act, verb_of
 from conquete.engine.chance import RandomDice
@@ -79,6 +80,7 @@ class LegacyStaff(ClassicStaff):
             DO_FIX_ATTACK: self.fix,
             DO_FIX_DEFENCE: self.fix,
             DO_PLAY: self.react,
+            DO_RECRUIT: _the_first,
         }
 
     def decide(self, view: View, decision: Decision) -> int:
@@ -134,7 +136,7 @@ class LegacyStaff(ClassicStaff):
             if stars.trades.worth(coins) == 0:
                 continue
             picture.hands[self.seat] = len(hand) - number
-            judge.tokens[self.seat] = tokens + judge.striving.paid_for(judge.goals, hand[:number])
+            judge.tokens[self.seat] = tokens + judge.striving.paid_for(judge.errands.goals, hand[:number])
             armies = reserve + stars.trades.worth(coins)
             value = self.classic.plans(picture.copy(), armies, self.taken(state))[0].value
             judge.tokens[self.seat] = tokens
@@ -210,6 +212,13 @@ class LegacyStaff(ClassicStaff):
                     ring.append(other)
         return score
 
+    def current(self, state: State) -> Step | None:
+        """None, too, where too few are left for land whose people resist."""
+        step = super().current(state)
+        if step is not None and state.owner[step.target] == NOBODY:
+            return step if state.armies[step.source] - 1.0 > self.own.costs[step.target] else None
+        return step
+
     def attack(self, view: View, decision: Decision) -> int:
         """The next conquest of the plan, by a fight or by marching in."""
         return self.conquer(view, decision, (DO_ATTACK, DO_EXPAND))
@@ -218,6 +227,10 @@ class LegacyStaff(ClassicStaff):
         """Who marches in from where armies are needed goes with as few as can be."""
         stays = step.stays and verb_of(option) == DO_EXPAND
         return option & ACTION_MASK if stays else highest(option)
+
+
+def _the_first(view: View, decision: Decision) -> int:
+    return decision.packed[0]
 
 
 def _the_last(view: View, decision: Decision) -> int:
