@@ -38,7 +38,7 @@ BOTS = (
     for folder, names in (
         ("marshal", ("battles", "campaign", "planner")),
         ("knowledge/classic", ("capitals", "judge", "missions", "onslaught", "planner", "weights")),
-        ("knowledge/legacy", ("stars", "temper", "sealed/striving")),
+        ("knowledge/legacy", ("judge", "onslaught", "stars", "temper", "sealed/striving")),
     )
     for name in names
 )

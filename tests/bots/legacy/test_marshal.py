@@ -3,8 +3,11 @@
 from typing import Any
 
 from conquete.bots import load_bot
+from conquete.bots.knowledge.legacy.staff import LegacyStaff
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.marshal.battles import Battles
+from conquete.editions.legacy.sheet import City, Person
+from conquete.editions.legacy.tables import stickers
 from conquete.engine.game import Game
 from conquete.odds import CLASSIC
 from tests.rules.legacy.stalls import at, world
@@ -33,6 +36,99 @@ def test_it_buys_a_star_and_pays_with_the_poorest_cards():
     rich = world(cards={"ural": 3, "china": 2})
     game = at("buy_point", hands={0: ["ural", "china", "kamchatka", "coin_1", "coin_2"]}, of=rich)
     assert choice(game) in ("lay kamchatka", "lay coin_1", "lay coin_2")
+
+
+def answers(game: Game, kind: str) -> list[str]:
+    """All of its answers to questions of that kind, one after the other."""
+    bot = load_bot("marshal")
+    bot.start(game.actor, "1")
+    given = []
+    while game.decision().kind == kind:
+        given.append(game.rules.words.text(bot.decide(game.view(game.actor), game.decision())))
+        game.apply(given[-1])
+    return given
+
+
+def rich_before(garrison: int) -> Game:
+    """Ten coins on three cards buy thirty armies; three stars, and the fourth behind a garrison."""
+    lands = {"brazil": (0, 2), "peru": (1, garrison), "china": (1, 5)}
+    rich = world(cards={"ural": 4, "egypt": 3, "alaska": 3})
+    return with_headquarters(
+        "reinforce",
+        {"brazil": 1, "peru": 2},
+        lands,
+        registers={"stars": [2, 1, 1]},
+        hands={0: ["alaska", "ural", "egypt"]},
+        slots=("japan", "siam", "india", "congo"),
+        of=rich,
+    )
+
+
+def test_it_trades_as_many_coins_as_the_turn_is_better_for():
+    assert answers(rich_before(24), "trade_resources") == ["lay ural", "lay alaska", "lay egypt"]
+
+
+def seen_by_marshal(game: Game) -> LegacyStaff:
+    """Its staff, after it has answered."""
+    bot = MarshalBot()
+    bot.start(game.actor, "1")
+    bot.decide(game.view(game.actor), game.decision())
+    assert isinstance(bot.staff, LegacyStaff)
+    return bot.staff
+
+
+def test_it_takes_a_headquarters_from_a_rival_who_could_win_in_the_round_to_come():
+    """Seat 1 has three stars, and the headquarters of seat 2 beside it, which nobody guards."""
+    lands = {"brazil": (0, 9), "peru": (1, 2), "china": (1, 9), "siam": (2, 1), "venezuela": (2, 1)}
+    game = with_headquarters(
+        "attack", {"brazil": 1, "peru": 2, "siam": 3}, lands, registers={"stars": [0, 2, 0]}, rest={}
+    )
+    orders = seen_by_marshal(game).orders
+    assert orders is not None
+    assert game.rules.board.index["peru"] in [step.target for step in orders.steps]
+
+
+def test_for_the_last_star_it_sends_all_that_it_may_place():
+    lands = {"brazil": (0, 2), "peru": (1, 3), "china": (1, 5)}
+    income = dict.fromkeys(("alaska", "alberta", "ontario", "quebec", "greenland", "iceland"), (0, 1))
+    game = with_headquarters(
+        "reinforce",
+        {"brazil": 1, "peru": 2},
+        {**lands, **income},
+        registers={"stars": [2, 1, 1], "reserve": [9, 0, 0]},
+    )
+    assert choice(game) == "place brazil 12"
+
+
+def worth_to_marshal(game: Game, after_others: bool = False) -> float:
+    staff = seen_by_marshal(game)
+    judge, picture = staff.own.star_judge, staff.picture(game.state)
+    return judge.worth_after_others(picture) if after_others else judge.worth(picture)
+
+
+def test_it_reckons_with_the_stars_that_others_get_in_the_round_to_come():
+    def before(stars: int, cards: tuple[str, ...]) -> float:
+        lands = {"brazil": (0, 9), "peru": (0, 3), "china": (1, 3), "congo": (2, 3)}
+        places = {"brazil": 1, "china": 2, "congo": 3}
+        game = with_headquarters("attack", places, lands, registers={"stars": [1, stars, 1]}, hands={1: cards})
+        return worth_to_marshal(game, after_others=True)
+
+    coins = ("coin_1", "coin_2", "coin_3", "coin_4")
+    assert before(1, coins[:1]) > before(1, coins) > 2.0 * before(2, coins), (
+        "four cards are a star, and may be the last"
+    )
+
+
+def test_a_city_counts_like_land_where_armies_are_counted():
+    own = ("peru", "argentina", "venezuela", "alberta", "ontario", "quebec", "alaska", "greenland")
+    lands = {**dict.fromkeys(own, (0, 1)), "siam": (1, 5), "india": (1, 5)}
+    left = {**stickers(), "minor_city": stickers()["minor_city"] - 3}
+    founded = {name: City(kind="minor_city", by=0) for name in own[:3]}
+    plain, urban = (
+        at("attack", lands),
+        at("attack", lands, of=world(people=[Person(name="Ada")], cities=founded, stickers=left)),
+    )
+    assert worth_to_marshal(plain) < worth_to_marshal(urban)
 
 
 def test_it_takes_the_card_with_most_coins():

@@ -8,6 +8,7 @@ import conquete
 from conquete.bots import load_bot
 from conquete.bots.estimates import estimate_for
 from conquete.bots.knowledge.legacy.estimate import LegacyEstimate
+from conquete.bots.marshal import MarshalBot
 from conquete.editions.legacy.sheet import City, Document, write
 from conquete.engine.game import Game
 from tests.helpers import texts
@@ -120,3 +121,67 @@ def test_tempers_differ_from_seed_to_seed_and_last_for_a_game() -> None:
         traits.append((temper.rise, temper.fires, temper.plays, temper.saves, temper.patience, temper.devotion))
     assert traits[0] == traits[-1]
     assert len(set(traits)) > 10
+
+
+def test_a_mission_that_a_faction_keeps_is_striven_for_until_it_has_paid() -> None:
+    kept = opened(*fourth.OPEN, powers={"die_mechaniker": {"red": "pack_4_a"}})
+    for used, names in (0, ["pack_4_f", "pack_4_a"]), (1, ["pack_4_f"]):
+        game = fourth.mission("f", sheet=kept, registers={"pack_4_j": [used, 0, 0]})
+        striving = estimate_of(game).striving
+        assert striving.claimable(game.state, 0) == names
+        assert striving.claimable(game.state, 1) == ["pack_4_f"]
+
+
+def test_cards_that_missions_ask_for_are_worth_a_star_more_when_they_are_traded() -> None:
+    sheet = opened(*fourth.OPEN, cards={"ural": 4, "peru": 4, "egypt": 3})
+    game = fourth.mission("a", sheet=sheet)
+    striving = estimate_of(game).striving
+    ural, peru, egypt = [game.rules.cards.index(name) for name in ("ural", "peru", "egypt")]
+    assert striving.paid_for(["pack_4_a"], [ural, peru]) == 1
+    assert striving.paid_for(["pack_4_a"], [ural, egypt]) == 0
+    assert striving.paid_for(["pack_4_b"], [ural, peru]) == 0
+    assert striving.paid_for(["pack_4_b"], [ural, peru, egypt]) == 1
+
+
+def test_marshal_leads_to_the_mission_that_it_is_nearest_to() -> None:
+    game = fourth.begun(fourth.won(die_mechaniker=2, khan_industries=1))
+    assert game.decision().kind == "pack_4_g"
+    seat = game.actor
+    isles = [game.rules.board.index[name] for name in third.ISLES]
+    free = [territory for territory in isles if game.state.owner[territory] < 0]
+    for territory in free[:5]:
+        game.state.owner[territory] = seat
+    player = load_bot("marshal")
+    player.start(seat, "1")
+    assert game.rules.words.text(player.decide(game.view(seat), game.decision())) == "pack_4_g pack_3_h"
+
+
+def worth_of_going_over_sea(row: str) -> float:
+    """What marshal thinks of its best turn that takes a fourth land over sea, with that mission open."""
+    taken = third.by_place({"iceland": 2, "japan": 2, "siam": 2})
+    zones = {"row_missions": [row], "pile_missions": []}
+    lands = {"brazil": (0, 9), "north_africa": (1, 3), "china": (1, 6), "iceland": (0, 3), "japan": (0, 3)}
+    game = third.at("attack", opened("pack-3"), lands, zones=zones, registers={"pack_3_b": taken})
+    player = MarshalBot()
+    player.start(0, "1")
+    player.decide(game.view(0), game.decision())
+    staff, target = player.staff, game.rules.board.index["north_africa"]
+    assert staff is not None
+    plans = staff.planner.plans(staff.picture(game.state), 0, 0, 6)
+    return max(plan.value for plan in plans if target in [step.target for step in plan.steps])
+
+
+def test_a_plan_keeps_the_stars_of_its_mission_in_mind_when_the_others_have_answered_it() -> None:
+    assert worth_of_going_over_sea("pack_3_b") > 1.3 * worth_of_going_over_sea("pack_3_c")
+
+
+def test_marshal_takes_the_faction_that_has_got_most_in_the_games_before() -> None:
+    powers = {"saharan_republic": {"blue": "pack_2_b", "red": "pack_4_b"}}
+    world = write(Document(sheet=opened("pack-2", *fourth.OPEN, powers=powers), seated=[]))
+    game = conquete.new("legacy", "campaign", 3, seed=2, world=world)
+    while game.decision().kind != "choose_side":
+        game.apply(texts(game)[0])
+    assert texts(game)[0] != "side saharan_republic"
+    player = load_bot("marshal")
+    player.start(game.actor, "1")
+    assert game.rules.words.text(player.decide(game.view(game.actor), game.decision())) == "side saharan_republic"

@@ -9,6 +9,7 @@ from typing import Final
 
 from conquete.bots.evaluation import Picture
 from conquete.bots.ground import Ground
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import NOBODY
 from conquete.rules.set_cards import SET_SIZE
 
@@ -35,6 +36,7 @@ def income(ground: Ground, picture: Picture, seat: int) -> int:
     return armies
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Onslaught:
     """For the games of one ruleset."""
 
@@ -56,7 +58,7 @@ class Onslaught:
     def turn(self, picture: Picture, seat: int) -> None:
         """Play the turn of `seat` in the picture."""
         self._count(picture, seat)
-        stack, target = self._place(picture, seat, self._reserve(picture, seat))
+        stack, target = self._place(picture, seat, self.reserve(picture, seat))
         conquered = False
         for _ in range(MOST_ATTACKS):
             if target == NONE:
@@ -68,7 +70,8 @@ class Onslaught:
             picture.hands[seat] += 1
         picture.mover = seat
 
-    def _reserve(self, picture: Picture, seat: int) -> float:
+    def reserve(self, picture: Picture, seat: int) -> float:
+        """What a seat has to place."""
         armies = float(income(self.ground, picture, seat))
         if self.ground.cards is None:
             return armies
@@ -146,12 +149,12 @@ class Onslaught:
             spare = armies - 1.0 - cost
             if spare < MARGIN:
                 continue
-            gain = self._worth(picture, seat, target) + 0.1 * spare - 0.5 * cost
+            gain = self.worth(picture, seat, target) + 0.1 * spare - 0.5 * cost
             if gain > most:
                 best, most = target, gain
         return best, most
 
-    def _worth(self, picture: Picture, seat: int, target: int) -> float:
+    def worth(self, picture: Picture, seat: int, target: int) -> float:
         """What a territory is worth, in armies: its region, and the cards of an owner who is near his end."""
         ground = self.ground
         worth = 1.0

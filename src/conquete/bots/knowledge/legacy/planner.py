@@ -4,77 +4,24 @@ What bears on the dice of a territory (marks, walls, powers) is read off the rul
 that lies open is worth the stars that it pays.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from conquete.bots.evaluation import GONE, Measures, Picture
-from conquete.bots.ground import Ground
-from conquete.bots.knowledge.classic.judge import Judge
+from conquete.bots.evaluation import Picture
 from conquete.bots.knowledge.classic.planner import ClassicPlanner
-from conquete.bots.knowledge.classic.weights import Weights
-from conquete.bots.knowledge.legacy.sealed.striving import Striving, worth
-from conquete.bots.knowledge.legacy.stars import Stars
+from conquete.bots.knowledge.legacy.judge import StarJudge
 from conquete.bots.marshal.battles import Battles, battles_of
-from conquete.bots.marshal.campaign import Line, Step
+from conquete.bots.marshal.campaign import Line, Plan, Step
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
 from conquete.odds.reading import battle_of
 from conquete.rules.expansion import Expansion
 from conquete.rules.presentation import module_of
 
-STAR: Final = 1.1  # to the logarithm of a strength, for every star
-OPEN: Final = 0.75  # of a star for a headquarters that is sure to fall
 HEADQUARTERS: Final = 40.0  # at a glance
 EMPTY_LAND: Final = 3.0
+EVERYTHING: Final = 1000.0  # armies
 MOST: Final = 48  # armies of a side in the tables of changed dice
-
-
-class StarJudge(Judge):
-    """Tokens and places of headquarters are noted when it looks; the picture says who holds them."""
-
-    def __init__(self, ground: Ground, weights: Weights, seat: int, stars: Stars) -> None:
-        super().__init__(ground, weights, seat, plays_missions=False)
-        self.stars = stars
-        self.striving = Striving(ground.rules, stars)
-        self.tokens = [0] * ground.seats
-        self.places: list[int] = []
-        self.seen: State | None = None
-        self.goal = ""  # the mission that lies open
-        self.earned = 0  # stars of it that the turn imagined pays
-
-    def look(self, state: State) -> None:
-        race = self.stars.race
-        self.seen = state
-        self.goal = self.striving.open(state)
-        self.places = self.stars.places(state)
-        for seat in range(self.ground.seats):
-            held = len(self.stars.headquarters_of(state, seat))
-            self.tokens[seat] = race.points(state, seat) - held
-
-    def points(self, picture: Picture, seat: int) -> int:
-        tokens = self.tokens[seat] + (self.earned if seat == self.seat else 0)
-        return tokens + sum([1 for place in self.places if picture.owner[place] == seat])
-
-    def worth(self, picture: Picture) -> float:
-        if self.points(picture, self.seat) >= self.stars.race.to_win:
-            return 1.0
-        return super().worth(picture)
-
-    def strengths(self, picture: Picture, measures: Measures) -> list[float]:
-        strengths = super().strengths(picture, measures)
-        for seat in range(self.ground.seats):
-            if strengths[seat] > GONE:
-                stars = self.points(picture, seat) + self.stars.promised(picture.hands[seat])
-                strengths[seat] += STAR * stars
-        if self.seen is not None and self.striving.is_of_land(self.goal) and strengths[self.seat] > GONE:
-            way = self.striving.by_land(self.goal, self.seen, picture.owner, self.seat)
-            strengths[self.seat] += STAR * worth(way)
-        for place in self.places:
-            owner = picture.owner[place]
-            threat = self.evaluation.worst[place]
-            if owner != NOBODY and threat > 1.0:
-                ratio = (threat - 1.0 + self.judgement.incoming) / picture.armies[place]
-                strengths[owner] -= STAR * OPEN * (1.0 - 1.0 / (1.0 + ratio**self.judgement.hold_slope))
-        return strengths
 
 
 class LegacyPlanner(ClassicPlanner):
@@ -105,15 +52,36 @@ class LegacyPlanner(ClassicPlanner):
     def battles(self, picture: Picture, source: int, target: int, stays: bool) -> Battles:
         return self.fights[target]
 
+    # -- with the stars of a mission, where the turn would fulfil it --------------------------------------
+
+    def earned(self, steps: Sequence[Step], picture: Picture) -> int:
+        """The stars of a mission that a turn fulfils which ends like this."""
+        errands = self.star_judge.errands
+        if errands.seen is None or not errands.goals:
+            return 0
+        seen = errands.seen.owner
+        return errands.earned(picture, [step[:2] for step in steps if seen[step.target] != NOBODY])
+
     def worth_of_end(self, line: Line[Picture]) -> float:
-        """With the stars of the open mission, where the turn would fulfil it."""
-        judge = self.star_judge
-        if judge.seen is not None:
-            steps = [(step.source, step.target) for step in line.steps if judge.seen.owner[step.target] != NOBODY]
-            judge.earned = judge.striving.earned(judge.goal, judge.seen, line.picture.owner, self.seat, steps)
+        self.star_judge.earned = self.earned(line.steps, line.picture)
         value = super().worth_of_end(line)
-        judge.earned = 0
+        self.star_judge.earned = 0
         return value
+
+    def finish(self, line: Line[Picture], name: str) -> Plan[Picture]:
+        self.star_judge.earned = self.earned(line.steps, line.picture)
+        plan = super().finish(line, name)
+        self.star_judge.earned = 0
+        return plan
+
+    def doubt(self, plan: Plan[Picture]) -> None:
+        if plan.end is not None:
+            self.star_judge.earned = self.earned(plan.steps, plan.end)
+        super().doubt(plan)
+        self.star_judge.earned = 0
+
+    def worth_after_others(self, picture: Picture) -> float:
+        return self.star_judge.worth_after_others(picture)
 
     def targets(self, picture: Picture, source: int) -> list[int]:
         """Empty land only for whom its resistance leaves somebody."""
@@ -123,6 +91,16 @@ class LegacyPlanner(ClassicPlanner):
             for other in self.ground.neighbours[source]
             if owner[other] != self.seat and (owner[other] != NOBODY or picture.armies[source] - 1.0 > costs[other])
         ]
+
+    def strike(self, line: Line[Picture], source: int, target: int, stays: bool) -> Line[Picture] | None:
+        """For the last star all that is there."""
+        judge, search = self.star_judge, self.search
+        is_last = target in judge.places and judge.points(line.picture, self.seat) + 1 >= judge.to_win
+        insurance = search.insurance
+        search.insurance = EVERYTHING if is_last else insurance
+        child = super().strike(line, source, target, stays)
+        search.insurance = insurance
+        return child
 
     def take(self, child: Line[Picture], step: Step, left: float) -> None:
         if child.picture.owner[step.target] == NOBODY:
@@ -141,7 +119,5 @@ class LegacyPlanner(ClassicPlanner):
         missing = self.star_judge.stars.race.to_win - self.star_judge.points(picture, self.seat)
         if 1 < missing <= len(places):
             stars.append(("stars", set(places)))
-        wanted = self.star_judge.striving.wanted(self.star_judge.goal, picture.owner, self.seat)
-        if wanted:
-            stars.append(("mission", wanted))
-        return [*stars, *super().purposes(picture)]
+        missions = [("mission", targets) for targets in self.star_judge.errands.wanted(picture)]
+        return [*stars, *missions, *super().purposes(picture)]

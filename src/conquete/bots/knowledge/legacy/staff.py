@@ -8,7 +8,8 @@ from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.staff import ClassicStaff
 from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.knowledge.legacy.deeds import best_deed
-from conquete.bots.knowledge.legacy.planner import LegacyPlanner, StarJudge
+from conquete.bots.knowledge.legacy.judge import StarJudge
+from conquete.bots.knowledge.legacy.planner import LegacyPlanner
 from conquete.bots.knowledge.legacy.sealed.answers import answer_of
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.bots.marshal.campaign import Step
@@ -16,6 +17,8 @@ from conquete.bots.marshal.staff import Settings
 from conquete.bots.playing_on import Luck
 from conquete.bots.reading import pending
 from conquete.bots.steady import highest, the_safe_one
+from conquete.editions.legacy.powers import DO_RECRUIT
+from conquete.editions.legacy.start import Rights
 from conquete.engine.actions import ACTION_MASK, a_of, act, verb_of
 from conquete.engine.chance import RandomDice
 from conquete.engine.decision import Decision
@@ -27,6 +30,7 @@ from conquete.engine.state import State
 from conquete.engine.views import View, determinize
 from conquete.rules.cards.table import CardTable
 from conquete.rules.deal import RESERVE
+from conquete.rules.fixing import FixedDice
 from conquete.rules.presentation import module_of
 
 DO_ACQUIRE: Final = verb_id("acquire")
@@ -42,7 +46,7 @@ DO_PASS: Final = verb_id("pass")
 DO_PLAY: Final = verb_id("play")
 DO_STOP: Final = verb_id("stop")
 
-TOKEN: Final = 0.08  # chance of winning that a token must bring to be spent
+TOKEN: Final = 0.06  # chance of winning that the last token must bring to be spent; of several each brings less
 NEAR: Final = 4.0  # what a rival headquarters beside a start counts against it, less with every step
 WAYS: Final = 0.5  # what a way out of a start counts
 SMALL: Final = 6.0  # what a region with few borders for its bonus counts
@@ -53,6 +57,8 @@ def make(rules: Ruleset, seat: int, settings: Settings) -> "LegacyStaff":
     assert isinstance(weights, Weights)
     ground = Ground(rules)
     ground.card_for_conquest = True
+    markers = module_of(rules, Rights).changed
+    ground.bonus = tuple(bonus + more for bonus, more in zip(ground.bonus, markers, strict=True))
     judge = StarJudge(ground, weights, seat, Stars(rules))
     return LegacyStaff(LegacyPlanner(judge), judge)
 
@@ -63,6 +69,8 @@ class LegacyStaff(ClassicStaff):
         self.own = planner
         self.stars = judge.stars
         self.cards = module_of(planner.ground.rules, CardTable)
+        self.missiles = module_of(planner.ground.rules, FixedDice).tokens
+        self.offered: list[int] = []  # the cards that it means to trade
         self.answers |= {
             DO_FULFIL: _the_last,
             DO_LAY: self.lay,
@@ -72,6 +80,7 @@ class LegacyStaff(ClassicStaff):
             DO_FIX_ATTACK: self.fix,
             DO_FIX_DEFENCE: self.fix,
             DO_PLAY: self.react,
+            DO_RECRUIT: _the_first,
         }
 
     def decide(self, view: View, decision: Decision) -> int:
@@ -101,27 +110,39 @@ class LegacyStaff(ClassicStaff):
     def lay(self, view: View, decision: Decision) -> int:
         """Stars whenever they can be had, for the poorest cards; coins for armies where the turn is better for it
         than a step towards a star."""
-        state, resources = view.state, self.stars.resources
+        resources = self.stars.resources
         lays = [option for option in decision.packed if verb_of(option) == DO_LAY]
-        step = self.rules.step(state.frames[-1][0]).name
-        if step == "buy_point":
+        if self.rules.step(view.state.frames[-1][0]).name == "buy_point":
             return min(lays, key=lambda option: resources.coins_of(a_of(option)))
-        richest = max(lays, key=lambda option: resources.coins_of(a_of(option)))
-        if act(DO_DONE) not in decision.packed:
-            return richest
-        if state.zones[resources.laid] or not self._pays(view):
+        if not view.state.zones[resources.laid]:
+            self.offered = self._best_trade(view)
+        chosen = [option for option in lays if a_of(option) in self.offered]
+        if not chosen and act(DO_DONE) in decision.packed:
             return act(DO_DONE)
-        return richest
+        return max(chosen or lays, key=lambda option: resources.coins_of(a_of(option)))
 
-    def _pays(self, view: View) -> bool:
-        """Is the best turn with the armies for all coins better than the best one with the cards?"""
-        state, stars = view.state, self.stars
+    def _best_trade(self, view: View) -> list[int]:
+        """The cards that make the best turn when they are traded, the richest first; none where it is better with
+        all of them in hand."""
+        state, stars, judge = view.state, self.stars, self.own.star_judge
         reserve = state.values[self.rules.offset(RESERVE) + self.seat]
-        armies = stars.trades.worth(stars.resources.wealth(state, self.seat))
+        hand = sorted(state.zones[stars.resources.hand + self.seat], key=stars.resources.coins_of, reverse=True)
+        best: list[int] = []
         picture = self.picture(state)
-        kept = self.classic.plans(picture.copy(), reserve, self.taken(state))[0].value
-        picture.hands[self.seat] = 0
-        return self.classic.plans(picture, reserve + armies, self.taken(state))[0].value > kept
+        most = self.classic.plans(picture.copy(), reserve, self.taken(state))[0].value
+        tokens, coins = judge.tokens[self.seat], 0
+        for number, card in enumerate(hand, 1):
+            coins += stars.resources.coins_of(card)
+            if stars.trades.worth(coins) == 0:
+                continue
+            picture.hands[self.seat] = len(hand) - number
+            judge.tokens[self.seat] = tokens + judge.striving.paid_for(judge.errands.goals, hand[:number])
+            armies = reserve + stars.trades.worth(coins)
+            value = self.classic.plans(picture.copy(), armies, self.taken(state))[0].value
+            judge.tokens[self.seat] = tokens
+            if value > most:
+                best, most = hand[:number], value
+        return best
 
     def acquire(self, view: View, decision: Decision) -> int:
         """The card with most coins."""
@@ -144,7 +165,8 @@ class LegacyStaff(ClassicStaff):
 
     def fix(self, view: View, decision: Decision) -> int:
         """A die is fixed where that alone makes a victory clearly likelier."""
-        best, most = act(DO_PASS), self._after(view, decision, act(DO_PASS)) + TOKEN
+        spare = max(1, self.missiles.of(view.state, self.seat))
+        best, most = act(DO_PASS), self._after(view, decision, act(DO_PASS)) + TOKEN / spare
         for option in decision.packed:
             worth = self._after(view, decision, option) if option != act(DO_PASS) else 0.0
             if worth > most:
@@ -190,6 +212,13 @@ class LegacyStaff(ClassicStaff):
                     ring.append(other)
         return score
 
+    def current(self, state: State) -> Step | None:
+        """None, too, where too few are left for land whose people resist."""
+        step = super().current(state)
+        if step is not None and state.owner[step.target] == NOBODY:
+            return step if state.armies[step.source] - 1.0 > self.own.costs[step.target] else None
+        return step
+
     def attack(self, view: View, decision: Decision) -> int:
         """The next conquest of the plan, by a fight or by marching in."""
         return self.conquer(view, decision, (DO_ATTACK, DO_EXPAND))
@@ -198,6 +227,10 @@ class LegacyStaff(ClassicStaff):
         """Who marches in from where armies are needed goes with as few as can be."""
         stays = step.stays and verb_of(option) == DO_EXPAND
         return option & ACTION_MASK if stays else highest(option)
+
+
+def _the_first(view: View, decision: Decision) -> int:
+    return decision.packed[0]
 
 
 def _the_last(view: View, decision: Decision) -> int:

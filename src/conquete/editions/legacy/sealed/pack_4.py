@@ -222,6 +222,10 @@ class RedSpace(Module):
                 if self.mission(state, seat) != old.mission(state, seat):
                     state.values[self.at + seat] = 1
 
+    def is_used(self, state: State, seat: int) -> bool:
+        """In this game."""
+        return state.values[self.at + seat] > 0
+
     def mission(self, state: State, seat: int) -> str:
         """What stands in the red space of a seat's faction, of those of this pack."""
         ground = self.deeds.ground
@@ -239,7 +243,7 @@ class ClaimRed(ChoiceStep):
     def options(self, state: State, frame: Frame) -> list[int]:
         own, seat = self.own, frame[1]
         mission = own.mission(state, seat)
-        taken = state.values[own.deeds.ground.resources.card_taken] or state.values[own.at + seat]
+        taken = state.values[own.deeds.ground.resources.card_taken] or own.is_used(state, seat)
         if taken or not mission or not own.deeds.is_done(state, seat, mission):
             return []
         return [act(DO_PASS), act(DO_RED)]

@@ -4,6 +4,7 @@ from typing import Final
 
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.editions.legacy.marks import Marks
+from conquete.editions.legacy.sealed.pack_4 import RedSpace
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.cards.turned_up import OpenGoals
@@ -48,6 +49,10 @@ class Striving:
         for territory, near in enumerate(board.neighbours):
             if all((territory, other) in links or (other, territory) in links for other in near):
                 self.islands.append(territory)
+        self.kept: RedSpace | None = None
+        for module in rules.modules:
+            if isinstance(module, RedSpace):
+                self.kept = module
         self.taken_at = rules.offset(TAKEN) if TAKEN in rules.registers else -1
         self.done_at = rules.offset(DONE) if DONE in rules.registers else -1
 
@@ -59,6 +64,11 @@ class Striving:
         for card in state.zones[goals.cards.row + goals.deck]:
             return goals.cards.facts_of(card).effect.name
         return ""
+
+    def claimable(self, state: State, seat: int) -> list[str]:
+        """What a seat may claim in this game: the mission that lies open, and the one that its faction keeps."""
+        own = "" if self.kept is None or self.kept.is_used(state, seat) else self.kept.mission(state, seat)
+        return [name for name in (self.open(state), own) if name]
 
     def promised(self, state: State, seat: int) -> float:
         """The part of a star that the open mission is for a seat."""
@@ -126,6 +136,13 @@ class Striving:
         else:
             is_done = self.way(name, state, seat) >= 1.0
         return PAYS.get(name, 1) if is_done else 0
+
+    def paid_for(self, names: list[str], cards: list[int]) -> int:
+        """The stars that missions pay for trading these cards."""
+        resources = self.stars.resources
+        coins = [resources.coins_of(card) for card in cards]
+        rich = [n for n, card in zip(coins, cards, strict=True) if n >= RICH and resources.territory_of(card) >= 0]
+        return int(("pack_4_a" in names and len(rich) >= 2) or ("pack_4_b" in names and sum(coins) >= MUCH))
 
     def wanted(self, name: str, owner: list[int], seat: int) -> set[int]:
         """What a turn may be for, where the mission names territories."""
