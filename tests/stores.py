@@ -23,8 +23,10 @@ ALWAYS_BOTH = frozenset(
         "test_codes",
         "test_identity",
         "test_lists",
+        "test_private",
         "test_stores",
         "test_tables",
+        "test_writer",
     )
 )
 

@@ -278,7 +278,7 @@ MISBEHAVING = {
     "broken": (obedient_until(3, "1 / 0"), "its last words: 'ZeroDivisionError: division by zero'"),
     "leaving": (obedient_until(3, "sys.exit(4)"), "ended with status 4"),
     "lying": (obedient_until(3, """print('{"action": "stop"}', flush=True)"""), "not allowed"),
-    "babbling": ("while True: print('x' * 1000, end='')", "more than 64 KiB without an end of line"),
+    "babbling": ("input()\nwhile True: print('x' * 1000, end='')", "more than 64 KiB without an end of line"),
     "complaining": (
         "import sys\nwhile True: print('no', file=sys.stderr)",
         "did not answer within",

@@ -12,6 +12,7 @@ import conquete
 import conquete.bots
 from tests.server.client import PATIENCE, Message, Person, Socket, any_action, brisk_action, play_on, sit_and_start
 from tests.server.conftest import RunningServer, StartServer
+from tests.stores import stored
 
 BAD_BOTS = "tests.server.bad_bots"
 
@@ -179,7 +180,7 @@ def test_a_game_goes_on_after_a_restart(start_server: StartServer) -> None:
     rng = Random(7)
     decision, action = {}, ""
     with person.sit(table) as socket:
-        for _ in range(700):  # enough for a snapshot
+        for _ in range(250):  # enough for a snapshot, and too few for anybody to be eliminated
             decision = socket.until_asked()
             action = any_action(decision, rng)
             assert socket.move(action, decision)["type"] == "done"
@@ -188,6 +189,7 @@ def test_a_game_goes_on_after_a_restart(start_server: StartServer) -> None:
         server.server.should_exit = True
         socket.until_type("stopping")
     server.stop()
+    assert stored(server.settings.database, "SELECT count(*) FROM snapshots") != [(0,)]
     again = start_server()
     again.adopt(person)
     with person.sit(table, since=seq) as socket:
