@@ -27,7 +27,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from conquete.bots import bot_names, load_bot
-from conquete.bots.arena import Backend, Contest, Fixture, Played, Report, backend_named, mirrored, play_all
+from conquete.bots.arena import Contest, Fixture, Played, Report, Work, backend_named, mirrored, play_all
 from conquete.bots.arena.fixtures import mixed_tables
 from conquete.bots.arena.report import wilson
 from conquete.bots.knowledge import packages
@@ -108,7 +108,7 @@ def players_of(edition: str, bots: Sequence[str]) -> list[str]:
 class Ladder:
     """Plays contests and remembers every game."""
 
-    def __init__(self, backend: Backend | None, progress: Progress, is_stored: bool) -> None:
+    def __init__(self, backend: Work | None, progress: Progress, is_stored: bool) -> None:
         self.backend = backend  # None plays nothing: there is what was played before
         self.progress = progress
         self.is_stored = is_stored

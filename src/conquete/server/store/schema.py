@@ -5,8 +5,11 @@ A row of `steps` is one thing that happened at a table, under the unique key (ta
 first `text` steps of the game that count), `end` (the players ended the game: `text` has reason and winners).
 """
 
+from typing import Final
+
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -18,6 +21,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
@@ -242,6 +246,8 @@ notices = Table(
     Column("made", Float, nullable=False),
     Column("due", Float, nullable=False),
     Column("attempts", Integer, nullable=False),
+    # Until when a process has it in hand, by the clock of the database, where several share one.
+    Column("until", Float),
     Index("notices_once", "person", "target", "table_id", "kind", unique=True),
     Index("notices_by_due", "due"),
 )
@@ -357,3 +363,62 @@ deeds = Table(
     Column("name", String(64), nullable=False),
     Column("why", Text, nullable=False),
 )
+
+# -- of the moment: no copy or backup of a database has any of it -------------------------------------------------
+
+OF_THE_MOMENT: Final = "of the moment"
+
+# What bots are asked and other heavy work, for whichever worker is free (jobs/queue.py). Times are those of the
+# database.
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer(), "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(32), nullable=False),
+    # The lowest comes first.
+    Column("priority", Integer, nullable=False),
+    # On whose account it is done: see `shares`.
+    Column("owner", String(64), nullable=False),
+    # What belongs together has the same, so that one worker gets it; -1 goes to any.
+    Column("lane", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    # What it may take.
+    Column("seconds", Float, nullable=False),
+    Column("made", Float, nullable=False),
+    # Who asked, and until when an answer is wanted if nothing more is heard of him.
+    Column("by", String(32), nullable=False),
+    Column("wanted", Float, nullable=False),
+    # Who has it, and until when if nothing more is heard of him.
+    Column("worker", String(32)),
+    Column("until", Float),
+    Column("attempts", Integer, nullable=False),
+    Column("done", Float),
+    Column("result", LargeBinary),
+    Column("failure", Text),
+    Index("jobs_waiting", "priority", "id", postgresql_where=text("done IS NULL")),
+    Index("jobs_by_asker", "by"),
+    info={OF_THE_MOMENT: True},
+)
+
+# Who works: known to be there until then.
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+    info={OF_THE_MOMENT: True},
+)
+
+# What everybody has been given of the workers' time, as the moment from which on he has had no more than others.
+shares = Table(
+    "shares",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("given", Float, nullable=False),
+    info={OF_THE_MOMENT: True},
+)
+
+
+def lasting_tables() -> list[Table]:
+    """In an order in which each comes after those that it refers to."""
+    return [table for table in metadata.sorted_tables if OF_THE_MOMENT not in table.info]
