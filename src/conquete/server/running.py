@@ -120,7 +120,7 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
     """Serve until a signal comes; the status to exit with. A stop that was asked for is a success, unless the last
     that was to be written could not be."""
     try:
-        claim = Claim(settings.database)
+        claim = Claim(settings.database, is_shared=True)
         try:
             return _run(settings, listener, on_ready)
         finally:

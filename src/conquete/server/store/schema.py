@@ -5,8 +5,6 @@ A row of `steps` is one thing that happened at a table, under the unique key (ta
 first `text` steps of the game that count), `end` (the players ended the game: `text` has reason and winners).
 """
 
-from typing import Final
-
 from sqlalchemy import (
     JSON,
     BigInteger,
@@ -105,10 +103,39 @@ tables = Table(
     Column("rematch", String(32)),
     # Whom the host has asked to leave or to be silent: see play/live/guarding.py.
     Column("barred", JSON),
+    # The process that leads the table, and the number by which it does: see cluster/leases.py. Where one process
+    # has the database to itself nobody looks at them.
+    Column("leader", String(32)),
+    Column("fence", Integer, nullable=False, default=0, server_default="0"),
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),
     Index("tables_by_code", "code", unique=True),
+)
+
+# The server processes that are alive, and until when each is taken to be without saying so again.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    info={"is_passing": True},
+)
+
+# Letters between them, until they are read. `count` says how many that sender has written to that one.
+post = Table(
+    "post",
+    metadata,
+    Column("n", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("recipient", String(32), nullable=False),
+    Column("sender", String(32), nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("topic", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("post_by_recipient", "recipient"),
+    info={"is_passing": True},
 )
 
 chairs = Table(
@@ -364,10 +391,6 @@ deeds = Table(
     Column("why", Text, nullable=False),
 )
 
-# -- of the moment: no copy or backup of a database has any of it -------------------------------------------------
-
-OF_THE_MOMENT: Final = "of the moment"
-
 # What bots are asked and other heavy work, for whichever worker is free (jobs/queue.py). Times are those of the
 # database.
 jobs = Table(
@@ -397,7 +420,7 @@ jobs = Table(
     Column("failure", Text),
     Index("jobs_waiting", "priority", "id", postgresql_where=text("done IS NULL")),
     Index("jobs_by_asker", "by"),
-    info={OF_THE_MOMENT: True},
+    info={"is_passing": True},
 )
 
 # Who works: known to be there until then.
@@ -406,7 +429,7 @@ workers = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("until", Float, nullable=False),
-    info={OF_THE_MOMENT: True},
+    info={"is_passing": True},
 )
 
 # What everybody has been given of the workers' time, as the moment from which on he has had no more than others.
@@ -415,10 +438,9 @@ shares = Table(
     metadata,
     Column("owner", String(64), primary_key=True),
     Column("given", Float, nullable=False),
-    info={OF_THE_MOMENT: True},
+    info={"is_passing": True},
 )
 
 
-def lasting_tables() -> list[Table]:
-    """In an order in which each comes after those that it refers to."""
-    return [table for table in metadata.sorted_tables if OF_THE_MOMENT not in table.info]
+# What is to be copied with a database: all but what processes say to each other.
+lasting = [table for table in metadata.sorted_tables if not table.info.get("is_passing")]
