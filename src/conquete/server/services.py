@@ -15,6 +15,10 @@ from conquete.server.hosting.bans import Bans
 from conquete.server.hosting.key import HostKey
 from conquete.server.hosting.reports import Reports
 from conquete.server.identity import Identity
+from conquete.server.jobs.bots import QueuedBots
+from conquete.server.jobs.desk import Desk
+from conquete.server.jobs.heavy import Heavy
+from conquete.server.jobs.queue import Queue
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
 from conquete.server.metrics import Metrics
@@ -23,7 +27,7 @@ from conquete.server.play.hours.clocks import Clocks
 from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
-from conquete.server.play.thinking.bots import BotPool
+from conquete.server.play.thinking.bots import AnyBots, BotPool
 from conquete.server.quotas import Quotas
 from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
@@ -65,7 +69,13 @@ class Services:
         self.limits = Limiters(settings.limits)
         self.door = Door(settings.limits, self.limits.arrivals)
         self.metrics = Metrics()
-        self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
+        self.desk = desk_of(settings, engine)
+        self.bots: AnyBots = (
+            BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
+            if self.desk is None
+            else QueuedBots(self.desk, settings.bot_budget_seconds)
+        )
+        self.heavy = Heavy.beside(self.desk)
         self.uptime = Uptime(self.queries, self.writer, self.post)
         self.office = Office(self)
         self.hub = Hub(self)
@@ -100,6 +110,8 @@ class Services:
         await services.bans.start()
         await services.uptime.start(services.started)
         await services.office.start()
+        if services.desk is not None:
+            services.desk.start()
         services.hub.start()
         await services.campaigns.start()
         services.clocks.start()
@@ -123,6 +135,8 @@ class Services:
         await self.hub.stop()
         await self.campaigns.stop()
         await self.bots.stop()
+        if self.desk is not None:
+            await self.desk.stop()
         await self.office.stop()
         await self.uptime.stop()
         await self.writer.stop()
@@ -133,3 +147,10 @@ class Services:
             log("server stopped")
         else:
             log("server stopped, but the database could not be written at last", why=reason_of(trouble))
+
+
+def desk_of(settings: Settings, engine: AsyncEngine) -> Desk | None:
+    """Where the workers of the queue are asked, for a server that has no processes of its own for bots."""
+    if settings.bot_workers or engine.dialect.name != "postgresql":
+        return None
+    return Desk(Queue.of(settings.database), settings.bot_budget_seconds)

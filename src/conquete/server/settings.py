@@ -21,7 +21,8 @@ def packaged_page() -> Path | None:
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str = "conquete.db"
-    # Bots think in so many processes of their own.
+    # Bots think in so many processes of this server's own. 0, with PostgreSQL: in those of `conquete work`, which
+    # all servers of a database share.
     bot_workers: int = 1
     # By the clock: twice what a bot may take of the processor, and then some. On a busy machine it gets more.
     bot_budget_seconds: float = 5.0

@@ -7,6 +7,7 @@ import msgspec
 
 from conquete.bots import load_bot
 from conquete.bots.analysis import adviser_for
+from conquete.bots.work import Task
 from conquete.engine.actions import is_allowed
 from conquete.engine.chance import FairDice
 from conquete.engine.game import Game
@@ -15,7 +16,6 @@ from conquete.server.table.data import compiled
 from conquete.server.table.looking_back.replaying import play_again
 from conquete.wire.requests import TableConfig
 
-ANALYSE: Final = "analysis"
 SECONDS: Final = 600.0  # for all of it
 
 
@@ -58,6 +58,9 @@ def analyse(body: bytes) -> bytes:
         for moment in analyst.moments(ASKED)
     ]
     return msgspec.json.encode(as_analysis(analyst, adviser, told))
+
+
+ANALYSE: Final = Task("analysis", analyse)
 
 
 def _advice(adviser: str, game: Game, table: str) -> int | None:

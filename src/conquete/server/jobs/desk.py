@@ -101,14 +101,15 @@ class Desk:
         return ended.result
 
     async def _answer(self, number: int, asked: Asked) -> Ended:
+        ended: Ended | None = None
         try:
-            return await asked.answer
-        except asyncio.CancelledError:  # nobody wants to know any more
-            with suppress(Exception):
-                await self._queue.cancel([number])
-            raise
+            ended = await asked.answer
+            return ended
         finally:
             del self._asked[number]
+            if ended is None or ended.failure == NOBODY:  # nobody wants to know any more
+                with suppress(Exception):
+                    await self._queue.cancel([number])
 
     # -- answers --------------------------------------------------------------------------------------------------
 

@@ -5,11 +5,11 @@ from typing import Final
 from conquete.bots.arena.playing import GAME, play_packed_of_ours
 from conquete.bots.work import Call
 from conquete.engine.errors import ConqueteError
-from conquete.server.jobs.analyses import ANALYSE, analyse
+from conquete.server.jobs.analyses import ANALYSE
 
 BOT: Final = "bot"  # a question to a bot, which the process itself knows how to answer
 
-_tasks: Final[dict[str, Call]] = {GAME.name: play_packed_of_ours, ANALYSE: analyse}
+_tasks: Final[dict[str, Call]] = {GAME.name: play_packed_of_ours, ANALYSE.name: ANALYSE.call}
 
 
 def register_task(name: str, call: Call) -> None:
