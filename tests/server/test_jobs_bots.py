@@ -1,4 +1,4 @@
-"""Bots that all servers of a database share: workers answer from the queue, and whatever they do a table goes on."""
+"""Bots that all servers of a database share: workers answer from the queue, and a table goes on in any case."""
 
 import asyncio
 import os
@@ -14,11 +14,12 @@ import pytest
 import conquete
 from conquete.bots.arena import Contest, hold
 from conquete.bots.work import Processes, Task
+from conquete.cli.arguments import chosen_work
 from conquete.engine.actions import is_allowed
 from conquete.engine.errors import ConqueteError
 from conquete.server.jobs import queue as queues
 from conquete.server.jobs.bots import QueuedBots
-from conquete.server.jobs.carrier import Queued, work_for
+from conquete.server.jobs.carrier import Queued
 from conquete.server.jobs.desk import Desk
 from conquete.server.jobs.queue import PLAYED, JobFailed, Queue
 from conquete.server.jobs.tasks import BOT
@@ -182,12 +183,21 @@ def test_a_tournament_over_the_queue_is_the_same_and_what_is_from_outside_is_ref
     async def story() -> None:
         async with working(database):
             there = await in_thread(
-                lambda: hold(contest, names, 3, "x", work_for(database), lambda played: heard.append(played.number))
+                lambda: hold(
+                    contest,
+                    names,
+                    3,
+                    "x",
+                    chosen_work(database, None, None),
+                    lambda played: heard.append(played.number),
+                )
             )
             assert facts(there) == facts(here)
             assert sorted(heard) == [1, 2, 3]
             outside = Contest("hasbro-2000", "conquest", 3, plugins=("tests.bots.strange_bots",))
-            with pytest.raises(ConqueteError, match="piece 1 could not be done: programs and plugins play on one's"):
+            with pytest.raises(
+                ConqueteError, match="piece 1 could not be done: programs and plugins play on one's"
+            ):
                 await in_thread(lambda: hold(outside, names, 1, backend=Queued(database)))
             with pytest.raises(ConqueteError, match="does not know the work 'juggling'"):
                 await in_thread(lambda: list(Queued(database).carry_out(Task("juggling", bytes), [b""])))
@@ -213,4 +223,4 @@ def test_work_that_takes_too_long_is_ended_and_who_asked_is_told(database: str) 
 
 def test_a_queue_is_in_a_postgresql_database(tmp_path: Path) -> None:
     with pytest.raises(ConqueteError, match="shared out by a PostgreSQL database"):
-        work_for(f"sqlite:///{tmp_path}/x.db")
+        chosen_work(f"sqlite:///{tmp_path}/x.db", None, None)

@@ -6,18 +6,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final
 
-from conquete.bots.arena.backends import backend_named
-from conquete.bots.work import Done, Task, Work
+from conquete.bots.work import Done, Task
 from conquete.engine.errors import ConqueteError
 from conquete.server.jobs.queue import DONE, HEAVY, TICK_SECONDS, Ended, Queue, new_name
 
 AT_ONCE: Final = 200  # pieces in the queue: enough for many workers, and few to say of that they are still wanted
 SECONDS: Final = 3600.0  # that one piece may take
-
-
-def work_for(queue: str = "", backend: str = "", jobs: int | None = None) -> Work:
-    """The workers of a queue if one is given, else Ray or this machine."""
-    return Queued(queue) if queue else backend_named(backend, jobs)
 
 
 class Queued:
