@@ -22,11 +22,15 @@ class AnyMembers(Protocol):
     def on_lost(self, handler: Callable[[], None]) -> None:
         """Called when this process was taken for dead: whatever it led others lead now."""
 
+    def on_joined(self, handler: Callable[[], None]) -> None:
+        """Called when it has another name."""
+
 
 class NoMembers:
     """There is nobody else who could take this process for dead."""
 
     def on_lost(self, handler: Callable[[], None]) -> None: ...
+    def on_joined(self, handler: Callable[[], None]) -> None: ...
 
 
 class Members:

@@ -82,6 +82,8 @@ class Relay:
         self._theirs: dict[tuple[str, int], Stream] = {}  # that were sent here
         self._tasks: set[asyncio.Task[None]] = set()
         self.sent_on = 0
+        # Gives a socket to a process of this machine, where that is possible: it does not return then.
+        self.hand_over: Callable[[Scope, str], Awaitable[None]] | None = None
         house.post.on(_OUT, self._take_theirs)
         house.post.on(_BACK, self._take_ours)
         house.post.on_gone(self._lose)
@@ -223,6 +225,8 @@ class Relay:
             await self._app(scope, receive, send)
             return
         limits.openings.allows(address)
+        if self.hand_over is not None:
+            await self.hand_over(scope, leader)
         line = Line(receive, send)
         try:
             while (away := await self._carry(scope, leader, line)) is not None and time.monotonic() < end:
