@@ -8,6 +8,7 @@ from conquete.editions import load_plugin
 from conquete.server.campaigns.keeping import Campaigns
 from conquete.server.cluster.company import Company
 from conquete.server.cluster.ledger import Ledger
+from conquete.server.cluster.post import ALONE
 from conquete.server.door import Door
 from conquete.server.everywhere import Everywhere
 from conquete.server.health import Health
@@ -33,6 +34,7 @@ from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.sessions import Sessions
 from conquete.server.settings import Settings
+from conquete.server.shared_limits import SharedLimits
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.database import open_database
@@ -81,6 +83,7 @@ class Services:
         self.hub = Hub(self)
         self.campaigns = Campaigns(self, CampaignQueries(engine))
         self.quotas = Quotas(settings.limits, self.limits, self.queries, self.campaigns.queries, self.hub.in_memory)
+        self.shared_limits = SharedLimits(self.post, self.limits, self.quotas)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(
@@ -116,6 +119,7 @@ class Services:
         await services.campaigns.start()
         services.clocks.start()
         services.upkeep.start()
+        services.shared_limits.start(services.post is not ALONE)
         services.tidying.start()
         services.vigil.start()
         await services.hub.rehearse()
@@ -128,6 +132,7 @@ class Services:
         self.writer.hurry()
         await self.health.stop()
         await self.upkeep.stop()
+        await self.shared_limits.stop()
         await self.tidying.stop()
         await self.vigil.stop()
         await self.sessions.stop()

@@ -216,7 +216,7 @@ class Queries(Reader):
 
     async def _kinds(self, which: ColumnElement[bool]) -> Sequence[AnyRow]:
         """Of the tables that are not over: the id and status, whether it waits for people, whether anybody sits
-        there, and whether several people do."""
+        there, whether several people do, and whether one of several processes leads it."""
         of_table = chairs.c.table_id == tables.c.id
         sitters = select(func.count(chairs.c.person.distinct())).where(of_table).correlate(tables).scalar_subquery()
         is_free = exists().where(of_table, chairs.c.person.is_(None), chairs.c.bot == "").correlate(tables)
@@ -226,6 +226,7 @@ class Queries(Reader):
             and_(tables.c.status == "open", or_(tables.c.is_listed, is_free)).label("is_waiting"),
             (sitters > 0).label("has_people"),
             (sitters > 1).label("has_several"),
+            (~IS_UNLED).label("is_led"),
         ).where(which, tables.c.status.in_(("open", "playing")))
         return await self._all(query)
 

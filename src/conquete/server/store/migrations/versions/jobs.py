@@ -9,6 +9,8 @@ down_revision = "0015"
 
 def upgrade() -> None:
     op.add_column("notices", sa.Column("until", sa.Float))
+    # Nothing of it need outlive the database: whoever misses something asks again.
+    prefixes = ["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else []
     op.create_table(
         "jobs",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), primary_key=True, autoincrement=True),
@@ -27,6 +29,7 @@ def upgrade() -> None:
         sa.Column("done", sa.Float),
         sa.Column("result", sa.LargeBinary),
         sa.Column("failure", sa.Text),
+        prefixes=prefixes,
     )
     op.create_index("jobs_waiting", "jobs", ["priority", "id"], postgresql_where=sa.text("done IS NULL"))
     op.create_index("jobs_by_asker", "jobs", ["by"])
@@ -34,9 +37,11 @@ def upgrade() -> None:
         "workers",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("until", sa.Float, nullable=False),
+        prefixes=prefixes,
     )
     op.create_table(
         "shares",
         sa.Column("owner", sa.String(64), primary_key=True),
         sa.Column("given", sa.Float, nullable=False),
+        prefixes=prefixes,
     )
