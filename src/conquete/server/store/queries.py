@@ -1,5 +1,6 @@
 """What is asked of the database. Changes go through the writer; nothing here writes."""
 
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -273,8 +274,9 @@ class Queries(Reader):
         return await self._one(select(push_subscriptions).where(push_subscriptions.c.id == id))
 
     async def waiting_notices(self, most: int) -> Sequence[AnyRow]:
-        """Those that are due first."""
-        return await self._all(select(notices).order_by(notices.c.due, notices.c.id).limit(most))
+        """Those that are due first, and that no process has in hand."""
+        is_free = or_(notices.c.until.is_(None), notices.c.until < time.time())
+        return await self._all(select(notices).where(is_free).order_by(notices.c.due, notices.c.id).limit(most))
 
     async def count_notices(self) -> int:
         row = await self._one(select(func.count().label("number")).select_from(notices))
