@@ -10,6 +10,7 @@ from sqlalchemy import Column, ColumnElement, Select, Table, delete, exists, fun
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.cluster.post import ALONE, Post
+from conquete.server.jobs.queue import Queue
 from conquete.server.logs import log, log_failure
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Batch, Change, Conflict
@@ -18,7 +19,8 @@ from conquete.server.store.removing import table_removal
 from conquete.server.store.schema import chairs, chat, metadata, people, sessions, tables
 from conquete.server.store.writer import Writer
 
-DAY: Final = 24 * 3600.0
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 EVERY_SECONDS: Final = 3600.0
 AT_ONCE: Final = 100  # found by one question
 PAUSE_SECONDS: Final = 0.05  # between two that are taken out
@@ -76,6 +78,7 @@ class Tidying:
     async def tidy(self) -> Tidied:
         """Games first: who sat at none but these is not needed any more, either."""
         now = time.time()
+        await self._clear_queue()
         games = await self._take_out(self._old_games(now), self._game_changes)
         return Tidied(games, await self._take_out(self._old_guests(now), self._guest_changes))
 
@@ -102,6 +105,11 @@ class Tidying:
             return 0
         async with self._engine.connect() as connection:
             return int((await connection.execute(select(func.count()).select_from(found.subquery()))).scalar_one())
+
+    async def _clear_queue(self) -> None:
+        """What nobody has asked after for an hour; an SQLite file has no queue."""
+        if self._engine.dialect.name == "postgresql":
+            await Queue(self._engine).tidy(HOUR)
 
     # -- taking it out --------------------------------------------------------------------------------------------
 
