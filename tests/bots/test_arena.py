@@ -18,7 +18,7 @@ from conquete.bots.arena.fixtures import mixed_tables, rotations
 from conquete.bots.arena.playing import SeatFigures, TurnClock, play_fixture
 from conquete.bots.arena.report import rate, wilson
 from conquete.bots.base import Bot
-from conquete.bots.work import Processes, Ray
+from conquete.bots.work import Processes, Ray, Task, in_order
 from conquete.cli.arena_plot import draw
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
@@ -319,6 +319,21 @@ def test_ray_plays_the_same_games(jobs: int | None, at_once: int) -> None:
     report = hold(CONQUEST, ["steady", "random", "steady"], 6, seed="x", backend=Ray(jobs, fake))
     assert facts(report) == facts(hold(CONQUEST, ["steady", "random", "steady"], 6, seed="x", backend=Processes(1)))
     assert (fake.started, fake.most_waiting) == (1, at_once)
+
+
+def test_a_cluster_that_the_environment_names_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = FakeRay()
+    monkeypatch.setitem(sys.modules, "ray", fake)  # type: ignore[arg-type]
+    assert isinstance(backend_named(), Processes)
+    monkeypatch.setenv("RAY_ADDRESS", "ray://cluster:10001")
+    backend = backend_named()
+    assert list(in_order(backend.carry_out(Task("turned", turned), [b"ab", b"cd"]))) == [b"ba", b"dc"]
+    assert fake.started == 1
+    assert isinstance(backend_named("processes"), Processes)
+
+
+def turned(piece: bytes) -> bytes:
+    return piece[::-1]
 
 
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Limits per person and address hold for all processes of a database together, but for a moment."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -226,12 +226,12 @@ def test_alone_nothing_is_noted() -> None:
 
 
 @pytest.fixture
-def two(start_server: StartServer, new_database: NewDatabase) -> Iterator[tuple[RunningServer, RunningServer]]:
+def two(start_server: StartServer, new_database: NewDatabase) -> tuple[RunningServer, RunningServer]:
     few: dict[str, Any] = {name: getattr(PLENTY, name) for name in PLENTY.__dataclass_fields__}
     limits = Limits(**{**few, "logins_per_minute": 4, "waiting_tables_per_address": 2})
     one, other = start_server(limits=limits), start_server(limits=limits)
     until(lambda: others_of(one) == 1 and others_of(other) == 1)
-    yield one, other
+    return one, other
 
 
 def test_two_servers_refuse_what_both_together_have_given(two: tuple[RunningServer, RunningServer]) -> None:

@@ -1,4 +1,4 @@
-"""What two servers at once could do twice, and do once: secrets at the first start, games of a campaign, clean-up."""
+"""What two servers at once could do twice, and do once: secrets at the first start, games of a campaign."""
 
 import asyncio
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from conquete.server.services import Services
 from conquete.server.settings import Settings
 from tests.server.campaign import invite, make, path_of, toy_world
 from tests.server.client import Person
-from tests.server.conftest import RunningServer, StartServer
+from tests.server.conftest import StartServer
 from tests.server.test_cluster_play import others_of, until
 from tests.stores import NewDatabase, stored
 

@@ -23,7 +23,10 @@ def serve(
         int, typer.Option(min=1, max=64, help="Processes that serve; several need a PostgreSQL database.")
     ] = 1,
     bot_workers: Annotated[
-        int, typer.Option(min=1, max=64, help="Processes that think for bots, for each that serves.")
+        int,
+        typer.Option(
+            min=0, max=64, help="Processes that think for bots. 0: those of conquete work on a PostgreSQL database."
+        ),
     ] = 1,
     open_page: Annotated[
         bool, typer.Option("--open", help="Show the page in a browser, where there is a screen.")

@@ -1,5 +1,6 @@
 """Several server processes behind one address, and who looks after them: this process opens the listener, starts
-them on it, starts another where one has died, and ends when they have."""
+them on it, starts another where one has died, and ends when they have. One more has the processes in which the bots
+of all of them think (jobs/worker.py)."""
 
 import asyncio
 import multiprocessing
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from conquete.engine.errors import ConqueteError
+from conquete.server.jobs.worker import run_workers as run_bots
 from conquete.server.logs import log, use_lines
 from conquete.server.running import check_database, run
 from conquete.server.settings import Settings
@@ -61,17 +63,21 @@ class Workers:
         self._workers: list[Worker] = []
         self._is_stopping = False
         self._in_a_row = 0  # that died soon
+        self._bots: SpawnProcess | None = None
         self._status = 0
 
     def run(self) -> int:
         """Until a signal comes; the status to exit with: that of a worker that ended otherwise than it should."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda number, _: self._stop(number))
+        self._look_after_bots()
         self._workers = [self._start(is_first_time=True) for _ in range(self._count)]
         is_told = False
         while self._workers:
             watched: list[Connection | int] = [worker.process.sentinel for worker in self._workers]
             watched += [worker.ready for worker in self._workers if worker.ready is not None]
+            if self._bots is not None:
+                watched.append(self._bots.sentinel)
             wait(watched)
             self._hear()
             if not is_told and not self._is_stopping and all(worker.is_ready for worker in self._workers):
@@ -80,10 +86,27 @@ class Workers:
             for worker in [worker for worker in self._workers if worker.process.exitcode is not None]:
                 self._workers.remove(worker)
                 self._follow(worker)
+            self._look_after_bots()
+        if self._bots is not None:  # nobody asks them any more
+            self._bots.terminate()
+            self._bots.join()
         return self._status
 
     def _start(self, is_first_time: bool = False) -> Worker:
-        return Worker(self._settings, self._listener, is_first_time)
+        return Worker(replace(self._settings, bot_workers=0), self._listener, is_first_time)
+
+    def _look_after_bots(self) -> None:
+        """There is one, unless they think elsewhere (`conquete work`)."""
+        if self._is_stopping or not self._settings.bot_workers:
+            return
+        if self._bots is not None:
+            if self._bots.exitcode is None:
+                return
+            log("bots' process died", status=self._bots.exitcode)
+            time.sleep(PAUSE_SECONDS)
+        context = multiprocessing.get_context("spawn")
+        self._bots = context.Process(target=think, args=(self._settings,), name="bots")
+        self._bots.start()
 
     def _stop(self, number: int) -> None:
         self._is_stopping = True
@@ -133,9 +156,7 @@ def run_workers(settings: Settings, listener: socket.socket, count: int, on_read
 
 def work(settings: Settings, listener: socket.socket, told: Connection) -> None:
     """What each of them does. Without the process that looks after it, it ends."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "somebody has started it"
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True, name="parent").start()
+    _end_with_parent()
 
     def on_ready() -> None:
         told.send(True)
@@ -147,6 +168,18 @@ def work(settings: Settings, listener: socket.socket, told: Connection) -> None:
         log("server process could not start", why=str(error))
         status = FAILED
     sys.exit(status)
+
+
+def think(settings: Settings) -> None:
+    """What the process of the bots does."""
+    _end_with_parent()
+    run_bots(settings, settings.bot_workers)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "somebody has started it"
+    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True, name="parent").start()
 
 
 def _end_with(sentinel: int) -> None:

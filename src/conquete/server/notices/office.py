@@ -51,7 +51,9 @@ class Office:
     def __init__(self, services: House) -> None:
         self._services = services
         settings = services.settings
-        self.wishes = Wishes(services.identity, services.queries, services.writer, services.post, settings.push_anywhere)
+        self.wishes = Wishes(
+            services.identity, services.queries, services.writer, services.post, settings.push_anywhere
+        )
         self._lookout = Lookout(services.post, self._looks)
         self.mailer = Mailer(settings.mail, settings.address)
         self._push: Push | None = None

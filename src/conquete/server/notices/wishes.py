@@ -40,9 +40,7 @@ class BadWish(Exception):
 
 
 class Wishes:
-    def __init__(
-        self, identity: Identity, queries: Queries, writer: Writer, post: Post, is_anywhere: bool
-    ) -> None:
+    def __init__(self, identity: Identity, queries: Queries, writer: Writer, post: Post, is_anywhere: bool) -> None:
         self._post = post
         self._reading: asyncio.Task[None] | None = None
         self._identity = identity
