@@ -63,7 +63,7 @@ def test_another_worker_goes_on_where_one_was_killed_and_a_stop_leaves_nothing(n
         asyncio.run(story(first))
         second.send_signal(signal.SIGTERM)
         assert second.wait(20) == 0
-    assert len(stored(database, "SELECT id FROM workers")) == 1, "the one that was killed, until that is noticed"
+    assert len(stored(database, "SELECT id FROM workers")) == 2, "the one that was killed, until that is noticed"
 
 
 def test_servers_started_together_share_bots_and_a_table_goes_on_when_these_are_killed(
@@ -77,10 +77,10 @@ def test_servers_started_together_share_bots_and_a_table_goes_on_when_these_are_
         ann.post(f"/api/tables/{table}/start")
         with ann.sit(table) as socket:
             socket.until_asked()
-            assert stored(database, "SELECT count(*) FROM workers") == [(1,)]
+            assert stored(database, "SELECT count(*) FROM workers") == [(2,)]
             (thinking,) = spawned_by(found.process.pid) - set(found.children())
             os.kill(thinking, signal.SIGKILL)
-            until(lambda: stored(database, "SELECT count(*) FROM workers") == [(2,)], 20)
+            until(lambda: stored(database, "SELECT count(*) FROM workers") == [(4,)], 20)
             assert socket.until_asked()
         ann.close()
 

@@ -4,8 +4,8 @@ One program has several hands. Half of them only answer for bots in games that p
 waits for a tournament; the other half take all the rest, with what those leave of the machine.
 
 Bots remember what they are about as long as the same process is asked. So what belongs to one table has one lane,
-and lanes are shared out between all hands that are there: everybody reckons that out alike (rendezvous hashing),
-and when a hand comes or goes hardly any lane but its own changes hands.
+and lanes are shared out between all hands of a kind that are there: everybody reckons that out alike (rendezvous
+hashing), and when a hand comes or goes hardly any lane but its own changes hands.
 """
 
 import asyncio
@@ -14,14 +14,16 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import lru_cache, partial
+from hashlib import blake2b
 from typing import Final
-from zlib import crc32
 
 from conquete.server.jobs.child import GOOD, packed, run
 from conquete.server.jobs.queue import (
     CLAIM_SECONDS,
     HEAVY,
     LANES,
+    LEND_SECONDS,
     NEW,
     PLAYED,
     SHOWN,
@@ -35,6 +37,8 @@ from conquete.server.logs import log, log_failure, use_lines
 from conquete.server.play.thinking.bots import SHOW_NICENESS, BotFailed, CutShort, Worker
 from conquete.server.settings import Settings
 
+QUICK: Final = "quick"
+SLOW: Final = "slow"
 STARVED: Final = "starved: "  # before the reason of a bot that was given too little of the machine
 
 
@@ -57,9 +61,10 @@ class Workers:
     def __init__(self, queue: Queue, count: int, plugins: tuple[str, ...] = ()) -> None:
         self._queue = queue
         name = new_name()
-        self._quick = [Hand(f"{name}.{n}", PLAYED, PLAYED, plugins, 0) for n in range(count)]
-        slow = [Hand(f"{name}+{n}", SHOWN, HEAVY, plugins, SHOW_NICENESS) for n in range(count)]
-        self.hands = [*self._quick, *slow]
+        quick = [Hand(f"{QUICK} {name} {n}", PLAYED, PLAYED, plugins, 0) for n in range(count)]
+        slow = [Hand(f"{SLOW} {name} {n}", SHOWN, HEAVY, plugins, SHOW_NICENESS) for n in range(count)]
+        self.hands = [*quick, *slow]
+        self._later: asyncio.TimerHandle | None = None
         self._lanes: dict[str, list[int]] = {}
         self._threads = ThreadPoolExecutor(len(self.hands), "work")
         self._tasks: list[asyncio.Task[None]] = []
@@ -68,7 +73,7 @@ class Workers:
     async def start(self) -> None:
         await self._greet()
         work = [self._serve(hand) for hand in self.hands]
-        waking = self._queue.listen(NEW, lambda number: self._wake())
+        waking = self._queue.listen(NEW, self._hear)
         self._tasks = [asyncio.create_task(one) for one in (*work, self._live(), waking)]
 
     async def stop(self) -> None:
@@ -101,17 +106,19 @@ class Workers:
         await hand.wake.wait()
         hand.wake.clear()
         while job := await self._queue.take(hand.name, hand.first, hand.last, self._lanes.get(hand.name, ())):
-            hand.job = job
             await self._do(hand, job)
-            hand.job = None
 
     async def _do(self, hand: Hand, job: Job) -> None:
+        """The claim is renewed as long as it is worked at, and not while it is told what came of it."""
         begun = time.monotonic()
         loop = asyncio.get_running_loop()
+        hand.job = job
         try:
             message = packed(job.kind, job.body)
             answer = await loop.run_in_executor(self._threads, hand.process.work, message, job.seconds)
+            hand.job = None
         except BotFailed as error:
+            hand.job = None
             took = time.monotonic() - begun
             if job.kind == BOT or isinstance(error, CutShort):
                 why = STARVED if isinstance(error, CutShort) and error.is_starved else ""
@@ -129,6 +136,16 @@ class Workers:
             log("what a worker did came too late", kind=job.kind)
 
     # -- being there ----------------------------------------------------------------------------------------------
+
+    def _hear(self, number: int) -> None:
+        """Something is there: for who has its lane now, and in a moment for anybody."""
+        self._wake()
+        if self._later is None:
+            self._later = asyncio.get_running_loop().call_later(LEND_SECONDS + 0.05, self._lend)
+
+    def _lend(self) -> None:
+        self._later = None
+        self._wake()
 
     def _wake(self) -> None:
         for hand in self.hands:
@@ -150,13 +167,15 @@ class Workers:
         held = {hand.job.id: hand for hand in self.hands if hand.job is not None}
         if held:
             ours = await self._queue.renew(held, [hand.name for hand in held.values()])
-            self._drop([hand for number, hand in held.items() if number not in ours and is_at(hand, number)])
+            lost = [hand for number, hand in held.items() if number not in ours]
+            self._drop([hand for hand in lost if hand.job is not None and hand.job.id in held])
         await self._queue.give_up()
 
     async def _greet(self) -> None:
-        others = await self._queue.greet([hand.name for hand in self._quick])
+        here = await self._queue.greet([hand.name for hand in self.hands])
         self._heard_at = time.monotonic()
-        self._lanes = lanes_of(others)
+        kinds = [[name for name in here if name.startswith(kind)] for kind in (QUICK, SLOW)]
+        self._lanes = {name: lanes for kind in kinds for name, lanes in lanes_of(kind).items()}
 
     def _drop(self, hands: Sequence[Hand]) -> None:
         """Nobody waits for what they do any more. A bot may finish its thought, which is soon over: with its
@@ -166,16 +185,17 @@ class Workers:
                 hand.process.kill()
 
 
-def is_at(hand: Hand, number: int) -> bool:
-    return hand.job is not None and hand.job.id == number
-
-
 def lanes_of(workers: Sequence[str]) -> dict[str, list[int]]:
     """Which lanes each of them has, however many there are."""
     found: dict[str, list[int]] = {}
     for lane in range(LANES):
-        found.setdefault(max(workers, key=lambda name: (crc32(f"{lane} {name}".encode()), name)), []).append(lane)
+        found.setdefault(max(workers, key=partial(_draw, lane)), []).append(lane)
     return found
+
+
+@lru_cache(maxsize=20_000)
+def _draw(lane: int, worker: str) -> bytes:
+    return blake2b(f"{lane} {worker}".encode(), digest_size=8).digest()
 
 
 def run_workers(settings: Settings, count: int, on_ready: Callable[[], None] = lambda: None) -> None:
