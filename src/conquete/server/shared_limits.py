@@ -3,9 +3,10 @@
 Every process keeps all counts in memory and decides by itself, at once. A few times a second it tells the others in
 one letter what has changed, and they deduct it. So a limit can be exceeded, but not by much: whoever knocks at all
 processes within one such moment gets what each of them would have given him, that is, at most the burst once for
-each process, and afterwards nothing until all of that is made up for. Counts of sockets and of tables from one
-address can be exceeded by as many as come within that moment. What guesses passwords or codes is slow in any case: a
-few tries more, once, lead nowhere.
+each process, and afterwards nothing until all of that is made up for (two bursts of it at most). Counts of
+sockets and of tables from one address can be exceeded by as many as come within that moment. What guesses passwords
+or codes is slow in any case: a few tries more, once, lead nowhere; and links for a lost password are counted for
+each account in the store.
 
 A process that is gone takes its sockets with it. One that is new is told how everything stands.
 """

@@ -34,7 +34,7 @@ class QueuedBots:
 
     @property
     def waiting(self) -> int:
-        return self._desk.waiting
+        return self._desk.waiting(BOT)
 
     async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
         """The answer of `bot` for the seat that is asked; raises BotFailed."""

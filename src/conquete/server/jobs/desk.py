@@ -27,7 +27,8 @@ NOBODY: Final = "there is no worker"
 class Asked:
     """A question that is not answered yet. Of one that `is_silent` nobody is to know."""
 
-    def __init__(self, is_silent: bool) -> None:
+    def __init__(self, kind: str, is_silent: bool) -> None:
+        self.kind = kind
         self.is_silent = is_silent
         self.is_taken = False
         self.answer: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
@@ -62,10 +63,10 @@ class Desk:
             await self._queue.cancel(self._asked)
         await self._queue.close()
 
-    @property
-    def waiting(self) -> int:
-        """Questions that nobody has taken up yet."""
-        return sum(not (asked.is_silent or asked.is_taken) for asked in self._asked.values())
+    def waiting(self, kind: str) -> int:
+        """Questions of a kind that nobody has taken up yet."""
+        open_ones = [asked for asked in self._asked.values() if asked.kind == kind]
+        return sum(not (asked.is_silent or asked.is_taken) for asked in open_ones)
 
     async def ask(
         self,
@@ -79,7 +80,7 @@ class Desk:
         is_silent: bool = False,
     ) -> bytes:
         """What a worker answers; raises JobFailed with what it says of why not."""
-        asked = Asked(is_silent)
+        asked = Asked(kind, is_silent)
         self._putting += 1
         try:
             (number,) = await self._queue.put(
