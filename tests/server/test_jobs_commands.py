@@ -44,6 +44,8 @@ def working(database: str) -> Iterator["subprocess.Popen[str]"]:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 def test_another_worker_goes_on_where_one_was_killed_and_a_stop_leaves_nothing(new_database: NewDatabase) -> None:
