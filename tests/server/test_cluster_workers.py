@@ -127,6 +127,7 @@ def test_a_file_has_one_process(tmp_path: Any, capsys: pytest.CaptureFixture[str
     assert told.count("\n") == 1
 
 
+@pytest.mark.long
 def test_workers_end_without_who_looks_after_them(new_database: NewDatabase) -> None:
     with served(new_database()) as server:
         assert httpx.get(f"{server.address}/healthz").status_code == 200
