@@ -323,7 +323,7 @@ def test_ray_plays_the_same_games(jobs: int | None, at_once: int) -> None:
 
 def test_a_cluster_that_the_environment_names_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     fake = FakeRay()
-    monkeypatch.setitem(sys.modules, "ray", fake)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "ray", fake)
     assert isinstance(backend_named(), Processes)
     monkeypatch.setenv("RAY_ADDRESS", "ray://cluster:10001")
     backend = backend_named()

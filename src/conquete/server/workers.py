@@ -12,7 +12,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -34,18 +33,28 @@ PAUSE_SECONDS: Final = 0.5  # before one that died at once is followed
 
 
 class Worker:
-    """One of them; `ready` tells when it serves."""
+    """One of them: a process that calls `target` with these arguments and its end of a line to this one."""
 
-    def __init__(self, settings: Settings, listener: socket.socket, is_first_time: bool) -> None:
+    def __init__(
+        self, name: str, target: Callable[..., None], arguments: tuple[object, ...], is_first_time: bool = False
+    ) -> None:
         context = multiprocessing.get_context("spawn")
-        ready, told = context.Pipe(duplex=False)
-        self.ready: Connection | None = ready  # until it is, or never will be
+        self.line, theirs = context.Pipe()  # which ends with either of both
         self.is_ready = False
+        self.has_ended = False
         self.is_first_time = is_first_time
         self.started = time.monotonic()
-        self.process: SpawnProcess = context.Process(target=work, args=(settings, listener, told), name="server")
+        self.process: SpawnProcess = context.Process(target=target, args=(*arguments, theirs), name=name)
         self.process.start()
-        told.close()
+        theirs.close()
+
+    def hear(self) -> None:
+        try:
+            self.is_ready = self.line.recv()
+        except (EOFError, OSError):
+            self.process.join()
+            self.line.close()
+            self.has_ended = True
 
     def signal(self, number: int) -> None:
         if self.process.pid is not None and self.process.exitcode is None:
@@ -61,65 +70,57 @@ class Workers:
         self._count = count
         self._on_ready = on_ready
         self._workers: list[Worker] = []
+        self._bots: Worker | None = None  # unless they think elsewhere (`conquete work`)
         self._is_stopping = False
         self._in_a_row = 0  # that died soon
-        self._bots: SpawnProcess | None = None
         self._status = 0
 
     def run(self) -> int:
         """Until a signal comes; the status to exit with: that of a worker that ended otherwise than it should."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda number, _: self._stop(number))
-        self._look_after_bots()
+        if self._settings.bot_workers:
+            self._bots = self._start_bots()
         self._workers = [self._start(is_first_time=True) for _ in range(self._count)]
         is_told = False
         while self._workers:
-            watched: list[Connection | int] = [worker.process.sentinel for worker in self._workers]
-            watched += [worker.ready for worker in self._workers if worker.ready is not None]
-            if self._bots is not None:
-                watched.append(self._bots.sentinel)
-            wait(watched)
-            self._hear()
+            all_of_them = [*self._workers, *([self._bots] if self._bots is not None else ())]
+            told = wait([worker.line for worker in all_of_them])
+            for worker in all_of_them:
+                if worker.line in told:
+                    worker.hear()
             if not is_told and not self._is_stopping and all(worker.is_ready for worker in self._workers):
                 is_told = True
                 self._on_ready()
-            for worker in [worker for worker in self._workers if worker.process.exitcode is not None]:
+            for worker in [worker for worker in self._workers if worker.has_ended]:
                 self._workers.remove(worker)
                 self._follow(worker)
             self._look_after_bots()
         if self._bots is not None:  # nobody asks them any more
-            self._bots.terminate()
-            self._bots.join()
+            self._bots.signal(signal.SIGTERM)
+            self._bots.process.join()
         return self._status
 
     def _start(self, is_first_time: bool = False) -> Worker:
-        return Worker(replace(self._settings, bot_workers=0), self._listener, is_first_time)
+        return Worker("server", work, (replace(self._settings, bot_workers=0), self._listener), is_first_time)
+
+    def _start_bots(self) -> Worker:
+        return Worker("bots", think, (self._settings,))
 
     def _look_after_bots(self) -> None:
-        """There is one, unless they think elsewhere (`conquete work`)."""
-        if self._is_stopping or not self._settings.bot_workers:
+        if self._bots is None or not self._bots.has_ended:
             return
-        if self._bots is not None:
-            if self._bots.exitcode is None:
-                return
-            log("bots' process died", status=self._bots.exitcode)
-            time.sleep(PAUSE_SECONDS)
-        context = multiprocessing.get_context("spawn")
-        self._bots = context.Process(target=think, args=(self._settings,), name="bots")
-        self._bots.start()
+        if self._is_stopping:
+            self._bots = None
+            return
+        log("bots' process died", status=self._bots.process.exitcode)
+        time.sleep(PAUSE_SECONDS)
+        self._bots = self._start_bots()
 
     def _stop(self, number: int) -> None:
         self._is_stopping = True
         for worker in self._workers:
             worker.signal(number)
-
-    def _hear(self) -> None:
-        for worker in self._workers:
-            if worker.ready is not None and worker.ready.poll():
-                with suppress(EOFError):  # it has died
-                    worker.is_ready = worker.ready.recv()
-                worker.ready.close()
-                worker.ready = None
 
     def _follow(self, worker: Worker) -> None:
         """One has ended. Where it should not have, another takes its place, unless that would not help."""
@@ -154,34 +155,24 @@ def run_workers(settings: Settings, listener: socket.socket, count: int, on_read
         return Workers(replace(settings, brothers=Path(folder)), listener, count, on_ready).run()
 
 
-def work(settings: Settings, listener: socket.socket, told: Connection) -> None:
+def work(settings: Settings, listener: socket.socket, line: Connection) -> None:
     """What each of them does. Without the process that looks after it, it ends."""
-    _end_with_parent()
-
-    def on_ready() -> None:
-        told.send(True)
-        told.close()
-
+    threading.Thread(target=_end_with, args=(line,), daemon=True, name="parent").start()
     try:
-        status = run(settings, listener, on_ready)
+        status = run(settings, listener, lambda: line.send(True))
     except ConqueteError as error:
         log("server process could not start", why=str(error))
         status = FAILED
     sys.exit(status)
 
 
-def think(settings: Settings) -> None:
+def think(settings: Settings, line: Connection) -> None:
     """What the process of the bots does."""
-    _end_with_parent()
+    threading.Thread(target=_end_with, args=(line,), daemon=True, name="parent").start()
     run_bots(settings, settings.bot_workers)
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "somebody has started it"
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True, name="parent").start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
+def _end_with(line: Connection) -> None:
+    """Nothing is ever said on it: that it can be read says that nobody is there any more."""
+    wait([line])
     os.kill(os.getpid(), signal.SIGTERM)

@@ -129,7 +129,8 @@ class Worker:
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            self._process.close()
+            with suppress(ValueError):  # another thread is just noticing that it has ended
+                self._process.close()
             self._process = None
 
 
