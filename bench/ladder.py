@@ -27,10 +27,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from conquete.bots import bot_names, load_bot
-from conquete.bots.arena import Backend, Contest, Fixture, Played, Report, backend_named, mirrored, play_all
+from conquete.bots.arena import Contest, Fixture, Played, Report, Work, mirrored, play_all
 from conquete.bots.arena.fixtures import mixed_tables
 from conquete.bots.arena.report import wilson
 from conquete.bots.knowledge import packages
+from conquete.cli.arguments import chosen_work
 from conquete.editions import edition_ids, load_edition
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -108,7 +109,7 @@ def players_of(edition: str, bots: Sequence[str]) -> list[str]:
 class Ladder:
     """Plays contests and remembers every game."""
 
-    def __init__(self, backend: Backend | None, progress: Progress, is_stored: bool) -> None:
+    def __init__(self, backend: Work | None, progress: Progress, is_stored: bool) -> None:
         self.backend = backend  # None plays nothing: there is what was played before
         self.progress = progress
         self.is_stored = is_stored
@@ -311,10 +312,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Every bot in every classic mode, and the aims of the project.")
     parser.add_argument("--games", type=int, default=400, help="for each aim")
     parser.add_argument("--mode-games", type=int, default=60, help="for each mode")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int)
     parser.add_argument("--bots", default="", help="only these, between commas")
     parser.add_argument("--part", choices=("aims", "modes", "all"), default="all")
     parser.add_argument("--only", default="", help="only aims and modes with these words in their names")
+    parser.add_argument("--queue", default="", help="played by the workers of that PostgreSQL database")
     parser.add_argument("--stored", action="store_true", help="play nothing: a page of the games played before")
     parser.add_argument("--quick", action="store_true", help="a few short games of everything; writes no page")
     parser.add_argument("--output", type=Path, help=f"the page; {PAGE.relative_to(ROOT)} if left out")
@@ -328,7 +330,7 @@ def main() -> None:
         chosen = [replace(aim, contest=replace(aim.contest, max_rounds=3)) for aim in chosen]
         modes = [replace(contest, max_rounds=3) for contest in modes]
     with Progress(console=Console(stderr=True)) as progress:
-        backend = None if arguments.stored else backend_named("processes", arguments.jobs)
+        backend = None if arguments.stored else chosen_work(arguments.queue, None, arguments.jobs)
         ladder = Ladder(backend, progress, is_stored=not arguments.quick)
         total = progress.add_task("ladder", total=len(chosen) + len(modes))
         rows: list[str] = []

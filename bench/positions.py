@@ -1,11 +1,10 @@
 """Positions from games between bots, for bench/learn.py: the board at the end of every turn, and who won.
 
 python -m bench.positions --games 20000
+python -m bench.positions --queue postgresql:...   by workers: CONQUETE_PLUGINS=bench.positions conquete work ...
 """
 
 import argparse
-import os
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -20,10 +19,13 @@ from conquete.bots.base import Bot
 from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.match import bot_seed
+from conquete.bots.work import Task, in_order
+from conquete.cli.arguments import chosen_work
 from conquete.editions import load_edition
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.rules.set_cards import SetCards
+from conquete.server.jobs.tasks import register_task
 
 ROOT = Path(__file__).resolve().parent.parent
 MAX_ROUNDS = 80
@@ -133,6 +135,14 @@ def watch(seed: str, number: int, strong: str) -> bytes:
     return msgspec.json.encode(Watched(index, names, game.state.winners[0], seen)) + b"\n"
 
 
+def watch_packed(piece: bytes) -> bytes:
+    return watch(*msgspec.msgpack.decode(piece, type=tuple[str, int, str]))
+
+
+POSITIONS = Task("positions", watch_packed)
+register_task(*POSITIONS)
+
+
 def play(game: Game, bots: list[Bot]) -> list[Seen]:
     cards = next(module for module in game.rules.modules if isinstance(module, SetCards))
     seen: list[Seen] = []
@@ -158,15 +168,17 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", default="positions")
     parser.add_argument("--strong", default="", help="a bot that takes one seat in every game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--queue", default="", help="played by the workers of that PostgreSQL database")
     parser.add_argument("--out", type=Path, default=ROOT / "build" / "positions")
     arguments = parser.parse_args()
     arguments.out.mkdir(parents=True, exist_ok=True)
     path = arguments.out / f"{arguments.seed}.jsonl"
-    with ProcessPoolExecutor(arguments.jobs) as pool, path.open("wb") as file:
-        count = arguments.games
-        games = pool.map(watch, [arguments.seed] * count, range(count), [arguments.strong] * count, chunksize=4)
-        for line in track(games, "playing", total=count):
+    count = arguments.games
+    pieces = [msgspec.msgpack.encode((arguments.seed, number, arguments.strong)) for number in range(count)]
+    work = chosen_work(arguments.queue, None, arguments.jobs)
+    with path.open("wb") as file:
+        for line in track(in_order(work.carry_out(POSITIONS, pieces)), "playing", total=count):
             file.write(line)
             file.flush()
 

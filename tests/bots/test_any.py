@@ -10,12 +10,12 @@ from conquete import ConqueteError
 from conquete.bots import load_bot
 from conquete.bots.any_bot import AnyBot
 from conquete.bots.arena import Contest, hold
-from conquete.bots.arena.backends import Processes
 from conquete.bots.base import Bot
 from conquete.bots.estimates import Estimate, _estimates, estimate_for, register_estimate
 from conquete.bots.knowledge.classic.estimate import ClassicEstimate
 from conquete.bots.match import seat_bots
 from conquete.bots.playing_on import PlayingOn
+from conquete.bots.work import Processes
 from conquete.editions import edition_ids, load_edition
 from conquete.engine.game import Game
 from conquete.engine.state import State

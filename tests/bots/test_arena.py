@@ -14,11 +14,11 @@ import pytest
 import conquete.bots
 from conquete import ConqueteError
 from conquete.bots.arena import Contest, Fixture, Played, Report, backend_named, hold, mirrored
-from conquete.bots.arena.backends import Processes, Ray
 from conquete.bots.arena.fixtures import mixed_tables, rotations
 from conquete.bots.arena.playing import SeatFigures, TurnClock, play_fixture
 from conquete.bots.arena.report import rate, wilson
 from conquete.bots.base import Bot
+from conquete.bots.work import Processes, Ray, Task, in_order
 from conquete.cli.arena_plot import draw
 from conquete.engine.decision import Decision
 from conquete.engine.views import View
@@ -321,9 +321,24 @@ def test_ray_plays_the_same_games(jobs: int | None, at_once: int) -> None:
     assert (fake.started, fake.most_waiting) == (1, at_once)
 
 
+def test_a_cluster_that_the_environment_names_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = FakeRay()
+    monkeypatch.setitem(sys.modules, "ray", fake)
+    assert isinstance(backend_named(), Processes)
+    monkeypatch.setenv("RAY_ADDRESS", "ray://cluster:10001")
+    backend = backend_named()
+    assert list(in_order(backend.carry_out(Task("turned", turned), [b"ab", b"cd"]))) == [b"ba", b"dc"]
+    assert fake.started == 1
+    assert isinstance(backend_named("processes"), Processes)
+
+
+def turned(piece: bytes) -> bytes:
+    return piece[::-1]
+
+
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ConqueteError, match=r"needs Ray: pip install 'conquete\[ray\]'"):
+    with pytest.raises(ConqueteError, match=r"Ray is not installed: pip install 'conquete\[ray\]'"):
         backend_named("ray")
 
 

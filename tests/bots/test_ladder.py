@@ -3,6 +3,7 @@
 import importlib.util
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -11,7 +12,9 @@ import pytest
 from rich.progress import Progress
 
 from conquete.bots import bot_names
-from conquete.bots.arena import Contest, Fixture, Processes, mirrored
+from conquete.bots.arena import Contest, Fixture, mirrored
+from conquete.bots.arena.playing import unpack
+from conquete.bots.work import Done, Processes, Task
 
 SCRIPT = Path(__file__).parents[2] / "bench" / "ladder.py"
 
@@ -61,9 +64,10 @@ def test_games_that_are_done_are_not_played_again(ladder: ModuleType, tmp_path: 
     asked: list[int] = []
 
     class Counting(Processes):
-        def play(self, contest: Contest, fixtures: Any) -> Any:
-            asked.extend(fixture.number for fixture in fixtures)
-            return super().play(contest, fixtures)
+        def carry_out(self, task: Task, pieces: Sequence[bytes]) -> Iterator[Done]:
+            for number, played in super().carry_out(task, pieces):
+                asked.append(unpack(played).number)
+                yield number, played
 
     def play(fixtures: list[Fixture]) -> Any:
         with Progress(disable=True) as progress:

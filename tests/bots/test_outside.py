@@ -17,11 +17,11 @@ import conquete
 from conquete import ConqueteError
 from conquete.bots import load_bot
 from conquete.bots.arena import Contest, hold
-from conquete.bots.arena.backends import Processes
 from conquete.bots.guarded import Guarded
 from conquete.bots.match import play_game, seat_bots, simulate
 from conquete.bots.outside import OutsideBot, command_of, find_bot, hello_of, is_program, question, read_answer
 from conquete.bots.program import Fault, Program
+from conquete.bots.work import Processes
 from conquete.engine.game import Game
 from conquete.engine.views import determinize
 from conquete.research.conformance import check_bot

@@ -1,13 +1,18 @@
 """The analysis of a game over HTTP."""
 
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
 import pytest
 
 from conquete.bots.analysis import adviser_for
+from conquete.bots.work import Done, Processes, Task
 from conquete.editions import load_edition
+from conquete.engine.errors import ConqueteError
+from conquete.server.jobs.heavy import Heavy
 from conquete.server.play.thinking.analysing import deed, worth_telling
+from conquete.server.shelf import Shelf
 from conquete.wire.analysis import Analysis, Deed, Moment
 from tests.server.client import play_on
 from tests.server.conftest import RunningServer
@@ -35,6 +40,18 @@ def test_a_finished_game_has_an_analysis_and_one_that_goes_on_has_none(server: R
         assert moment.better is None or moment.better.text != moment.played.text
         assert 0.0 <= moment.before <= 1.0
     assert person.http.get(path).content == person.http.get(path).content
+    # Made elsewhere it is the same, but for what a bot's luck makes of it; and where nobody can, it is made here.
+    for work in (Processes(1), Broken()):
+        services = server.server.services
+        services.heavy, services.shelf = Heavy(None, work), Shelf()
+        elsewhere = msgspec.convert(person.get(path), Analysis)
+        assert (elsewhere.points, elsewhere.bot) == (analysis.points, analysis.bot)
+        assert not any(moment.is_silent for moment in elsewhere.moments)
+
+
+class Broken:
+    def carry_out(self, task: Task, pieces: Sequence[bytes]) -> Iterator[Done]:
+        raise ConqueteError("nobody is there")
 
 
 def told_moment(n: int, swing: float, is_same: bool) -> Moment:

@@ -17,7 +17,7 @@ from conquete.engine.game import Game
 from conquete.engine.views import View
 from conquete.server.play.thinking import bot_worker
 from conquete.server.play.thinking.bot_worker import Chairs, Question
-from conquete.server.play.thinking.bots import BotPool, Worker, _question
+from conquete.server.play.thinking.bots import BotPool, Worker, question_for
 from conquete.server.play.thinking.sharing import Share
 
 
@@ -45,7 +45,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def asked(chairs: Chairs, table: str, game: Game) -> int:
     """How many questions the bot of that chair has been asked, this one included."""
-    bot_worker.think(game.rules, _question("test-counting", table, game), chairs)
+    bot_worker.think(game.rules, question_for("test-counting", table, game), chairs)
     return Counting.last
 
 

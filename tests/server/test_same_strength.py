@@ -11,7 +11,7 @@ from conquete.bots.match import bot_seed
 from conquete.engine.game import Game
 from conquete.server.play.thinking import bot_worker
 from conquete.server.play.thinking.bot_worker import Chairs, Question
-from conquete.server.play.thinking.bots import _question
+from conquete.server.play.thinking.bots import question_for
 from conquete.server.table.data import compiled
 from conquete.wire.requests import TableConfig
 
@@ -58,7 +58,7 @@ def at_busy_table(name: str) -> Callable[[Game], int]:
     chairs, seen = Chairs(), set[int]()
 
     def decide(game: Game) -> int:
-        question = _question(name, "ours", game)
+        question = question_for(name, "ours", game)
         question.luck = LUCK
         sent = msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=Question)
         answer = bot_worker.think(bot_worker.rules_of(sent), sent, chairs)

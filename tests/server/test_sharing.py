@@ -132,6 +132,26 @@ def test_who_goes_away_while_waiting_keeps_nobody_waiting(monkeypatch: pytest.Mo
     assert "table 2" not in thoughts.served
 
 
+def test_who_places_in_secret_is_not_among_those_who_wait(monkeypatch: pytest.MonkeyPatch):
+    thoughts = Thoughts(monkeypatch)
+    sealed = conquete.new("miro-1976", "conquest", 4, seed=1)
+    while sealed.decision().kind != "place_sealed":
+        sealed.apply(sealed.decision().options[0])
+
+    async def story() -> list[int]:
+        games = [sealed, sealed, sealed, GAME, GAME]
+        asked = [
+            asyncio.create_task(thoughts.pool.decide("random", f"table {n}", game, Share("me")))
+            for n, game in enumerate(games)
+        ]
+        await asyncio.sleep(0)
+        waiting = [thoughts.pool.waiting]
+        await asyncio.gather(*asked)
+        return [*waiting, thoughts.pool.waiting]
+
+    assert asyncio.run(story()) == [2, 0]
+
+
 # -- later rather than weaker -----------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from conquete.engine.chance import FairDice, commitment, seed_bytes
 from conquete.engine.game import Game
 from conquete.server.play.thinking.analysing import followed
 from conquete.server.play.thinking.bot_worker import Chairs, rules_of, think
-from conquete.server.play.thinking.bots import _question
+from conquete.server.play.thinking.bots import question_for
 from conquete.server.table.looking_back.records import record_text
 from conquete.server.table.looking_back.replaying import Replayer, play_again
 from conquete.server.table.looking_back.story import Chronicle
@@ -143,7 +143,7 @@ def test_record_replay_story_and_analysis_of_a_finished_table():
 def test_a_bot_in_a_process_of_its_own_follows_the_rules():
     history, chairs, seen = history_of(), Chairs(), set()
     for before, _, _ in answers(history):
-        question = _question("random", "table", before)
+        question = question_for("random", "table", before)
         rules = rules_of(question)
         assert rules.digest == before.rules.digest
         assert before.decision().allows(think(rules, question, chairs))

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import typer
 
 from conquete.bots import bots_for
-from conquete.bots.arena import Contest, Played, Report, backend_named, hold
+from conquete.bots.arena import Contest, Played, Report, hold
 from conquete.bots.match import MAX_ROUNDS
 from conquete.bots.outside import SECONDS, is_program
 from conquete.cli.arena_plot import draw, figure, interval, percent
@@ -16,9 +16,11 @@ from conquete.cli.arguments import (
     LanguageOption,
     ModeOption,
     OptionOption,
+    QueueOption,
     WorldOption,
     check_bots,
     chosen_language,
+    chosen_work,
     read_list,
     read_options,
 )
@@ -48,8 +50,10 @@ def arena(
         int | None, typer.Option(min=1, help="Games at a time; as many as there are cores if left out.")
     ] = None,
     backend: Annotated[
-        Literal["processes", "ray"], typer.Option(help="Where they are played: here, or on a Ray cluster.")
-    ] = "processes",
+        Literal["processes", "ray"] | None,
+        typer.Option(help="Where they are played: here, or on a Ray cluster. Ray if RAY_ADDRESS names one."),
+    ] = None,
+    queue: QueueOption = "",
     bot_seconds: Annotated[
         float, typer.Option(min=0.001, help="What a program may take for one decision.")
     ] = SECONDS,
@@ -74,7 +78,7 @@ def arena(
         def on_played(played: Played) -> None:
             progress.advance(task)
 
-        report = hold(contest, names, games, seed, backend_named(backend, jobs), on_played)
+        report = hold(contest, names, games, seed, chosen_work(queue, backend, jobs), on_played)
     if plot is not None:
         _write(plot, draw(report, language))
     if json:

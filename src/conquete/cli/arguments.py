@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import typer
 
 from conquete.bots import DoesNotPlay
+from conquete.bots.arena import Work, backend_named
 from conquete.bots.outside import check_bot
 from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator, language_of
@@ -26,6 +27,10 @@ WorldOption = Annotated[
     ),
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+QueueOption = Annotated[
+    str,
+    typer.Option(metavar="URL", help="Played by the workers (conquete work) of that PostgreSQL database."),
+]
 LanguageOption = Annotated[
     Language | None, typer.Option("--lang", help="The language; that of your environment if left out.")
 ]
@@ -58,6 +63,18 @@ def check_bots(names: Sequence[str], edition: str, lang: str | None = None) -> N
             t = Translator(chosen_language(lang))
             text = t("bot-does-not-play", bot=error.bot, edition=edition, bots=", ".join(error.known))
             raise ConqueteError(text) from error
+
+
+def chosen_work(queue: str, backend: str | None, jobs: int | None) -> Work:
+    """Who carries out many pieces of work."""
+    if not queue:
+        return backend_named(backend or "", jobs)
+    if backend or jobs:
+        raise ConqueteError("--queue leaves it to the workers where and how many at a time: no --backend or --jobs")
+    # The server is large; who does without a queue starts without it.
+    from conquete.server.jobs.carrier import Queued
+
+    return Queued(queue)
 
 
 def chosen_language(lang: str | None) -> str:

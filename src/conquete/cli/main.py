@@ -30,6 +30,7 @@ from conquete.cli.serve import serve
 from conquete.cli.simulate import simulate
 from conquete.cli.tidy import tidy
 from conquete.cli.verify import verify
+from conquete.cli.work import work
 from conquete.compiled import is_compiled
 from conquete.editions.traces import use_discreet_traces
 from conquete.engine.errors import ConqueteError
@@ -43,6 +44,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     serve,
+    work,
     backup,
     restore,
     migrate,

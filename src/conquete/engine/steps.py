@@ -32,6 +32,7 @@ class Step:
         self.fields = fields
         # A question with a single answer is answered by the engine, unless that would betray a secret.
         self.always_asks = False
+        self.is_silent = False  # nobody else is to hear that it was answered, until all is shown
         self.is_setup = False  # only before the first turn
         self.is_aftermath = False  # the game is decided, and what follows from that is still to be settled
         self.any_army = False  # its seat may be an army without one

@@ -140,6 +140,7 @@ class PlaceSealedAll(Module):
 
     def __init__(self, cites: Cites) -> None:
         self.step = PlaceSealed("place_sealed", cites)
+        self.step.is_silent = True
 
     def steps(self) -> list[Step]:
         return [self.step]

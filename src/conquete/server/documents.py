@@ -27,7 +27,10 @@ class Document:
 
 
 def json_document(value: msgspec.Struct) -> Document:
-    body = msgspec.json.encode(value)
+    return encoded_document(msgspec.json.encode(value))
+
+
+def encoded_document(body: bytes) -> Document:
     return Document(body, "application/json", compressed(body))
 
 

@@ -1,4 +1,5 @@
-"""Limits on what one person or one address may do, kept in memory."""
+"""Limits on what one person or one address may do, kept in memory; several processes tell each other what was spent
+(shared_limits.py)."""
 
 import time
 from collections import Counter
@@ -58,6 +59,8 @@ class Rate:
         self._buckets: dict[str, tuple[float, float]] = {}  # tokens left, and when that was so
         self._forget_above = FORGET_ABOVE
         self.refused = 0
+        # What others are to be told of, by key, where there are others.
+        self.spent: dict[str, float] | None = None
 
     def allows(self, key: str) -> bool:
         return self.wait(key, 0.0) is not None
@@ -71,6 +74,8 @@ class Rate:
             self.refused += 1
             return None
         self._buckets[key] = (tokens - 1, now)
+        if self.spent is not None:
+            self.spent[key] = self.spent.get(key, 0.0) + 1
         if len(self._buckets) > self._forget_above:
             self.forget_full()
         return seconds
@@ -84,6 +89,20 @@ class Rate:
         tokens, at = self._buckets.get(key, (self._burst, now))
         return min(self._burst, tokens + (now - at) * self._per_second)
 
+    def deduct(self, key: str, number: float, is_all: bool) -> None:
+        """What was spent elsewhere, or (`is_all`) all that is missing there. Nobody is made to wait for longer than
+        it takes to fill two buckets."""
+        now = time.monotonic()
+        tokens = self._tokens(key, now)
+        left = min(tokens, self._burst - number) if is_all else tokens - number
+        self._buckets[key] = (max(left, -self._burst), now)
+
+    def missing(self) -> dict[str, float]:
+        """From every bucket that is not full."""
+        now = time.monotonic()
+        left = {key: self._tokens(key, now) for key in self._buckets}
+        return {key: self._burst - tokens for key, tokens in left.items() if tokens < self._burst}
+
     def forget_full(self) -> None:
         """Whoever has not been heard of for so long may do everything again, like somebody new. However many there
         are, it is not done again before there are many more of them."""
@@ -93,29 +112,74 @@ class Rate:
         self._forget_above = max(FORGET_ABOVE, 2 * len(kept))
 
 
+class Held:
+    """How many sockets each key has open: here, and in other processes as far as they have told."""
+
+    def __init__(self) -> None:
+        self.here: Counter[str] = Counter()
+        self.there: dict[str, dict[str, int]] = {}  # by process
+        self.changed: set[str] = set()
+
+    def count(self, key: str) -> int:
+        return self.here[key] + sum(counts.get(key, 0) for counts in self.there.values())
+
+    def add(self, key: str, number: int) -> None:
+        self.here[key] += number
+        if self.here[key] <= 0:
+            del self.here[key]
+
+    def changes(self) -> dict[str, int]:
+        changed, self.changed = self.changed, set()
+        return {key: self.here[key] for key in changed}
+
+    def hear(self, process: str, counts: dict[str, int], is_all: bool) -> None:
+        known = {} if is_all else self.there.get(process, {})
+        known |= counts
+        self.there[process] = {key: count for key, count in known.items() if count > 0}
+
+
 class Sockets:
     """Open sockets by person and by address."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._by_person: Counter[str] = Counter()
-        self._by_address: Counter[str] = Counter()
+        self._people = Held()
+        self._addresses = Held()
+        self.is_shared = False
 
     def open(self, person: str, address: str) -> bool:
         """Counts a new one, unless there are too many."""
-        if person and self._by_person[person] >= self._limits.sockets_per_person:
+        if person and self._people.count(person) >= self._limits.sockets_per_person:
             return False
-        if self._by_address[address] >= self._limits.sockets_per_address:
+        if self._addresses.count(address) >= self._limits.sockets_per_address:
             return False
-        self._by_person[person] += 1
-        self._by_address[address] += 1
+        self._add(person, address, 1)
         return True
 
     def close(self, person: str, address: str) -> None:
-        for counter, key in ((self._by_person, person), (self._by_address, address)):
-            counter[key] -= 1
-            if counter[key] <= 0:
-                del counter[key]
+        self._add(person, address, -1)
+
+    def _add(self, person: str, address: str, number: int) -> None:
+        for held, key in ((self._people, person), (self._addresses, address)):
+            held.add(key, number)
+            if self.is_shared:
+                held.changed.add(key)
+
+    def changes(self) -> tuple[dict[str, int], dict[str, int]]:
+        """What others are to be told: the counts of people and of addresses that are not what they were."""
+        return self._people.changes(), self._addresses.changes()
+
+    def counts(self) -> tuple[dict[str, int], dict[str, int]]:
+        return dict(self._people.here), dict(self._addresses.here)
+
+    def hear(self, process: str, people: dict[str, int], addresses: dict[str, int], is_all: bool) -> None:
+        self._people.hear(process, people, is_all)
+        self._addresses.hear(process, addresses, is_all)
+
+    def forget(self, process: str) -> None:
+        """It is gone, and its sockets with it."""
+        self._people.there.pop(process, None)
+        self._addresses.there.pop(process, None)
 
 
 def _per_minute(number: float) -> Rate:

@@ -1,7 +1,8 @@
 """How many tables and campaigns one person, and how many tables all people of one address, may have at a time.
 
 What a person has is counted in the store. Which tables come from an address is known in memory alone: no address
-but one that is banned is ever written down, and after a restart its count begins anew.
+but one that is banned is ever kept, and after a restart its count begins anew. Requests that come to several
+processes at the same moment may both find room for the last one.
 """
 
 import asyncio
@@ -66,6 +67,8 @@ class Quotas:
         self._campaigns = campaigns
         self._in_memory = in_memory
         self._made: dict[str, set[str]] = {}  # by address: the tables that were made from there
+        # Those that other processes are to be told of, where there are any (shared_limits.py).
+        self.new: dict[str, list[str]] | None = None
         # Two requests of one address do not look at the same count and both go ahead.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -94,7 +97,7 @@ class Quotas:
                 raise Crowded("waiting_tables_here", limits.waiting_tables_per_address)
             if here.running >= limits.running_tables_per_address:
                 raise Crowded("running_tables_here", limits.running_tables_per_address)
-            yield self._made.setdefault(address, set()).add
+            yield lambda table_id: self._note(address, table_id)
 
     @asynccontextmanager
     async def one_more_campaign(self, person: Person, address: str) -> AsyncIterator[None]:
@@ -117,6 +120,19 @@ class Quotas:
                 raise Crowded("bot_tables_here", limits.bot_tables_per_address)
             yield
 
+    def _note(self, address: str, table_id: str) -> None:
+        self._made.setdefault(address, set()).add(table_id)
+        if self.new is not None:
+            self.new.setdefault(address, []).append(table_id)
+
+    def made(self) -> dict[str, list[str]]:
+        return {address: sorted(made) for address, made in self._made.items()}
+
+    def hear(self, made: dict[str, list[str]]) -> None:
+        """Of tables that were made in another process."""
+        for address, tables in made.items():
+            self._made.setdefault(address, set()).update(tables)
+
     def _lock(self, address: str) -> asyncio.Lock:
         return self._locks.setdefault(address, asyncio.Lock())
 
@@ -138,7 +154,8 @@ class Quotas:
         against bots, and does not look at now, takes nothing from anybody: it does not count."""
         counts, kept = Counts(), set[str]()
         for row in rows:
-            is_open, is_in_memory = row.status == "open", self._in_memory(row.id) is not None
+            is_open = row.status == "open"
+            is_in_memory = row.is_led or self._in_memory(row.id) is not None
             counts.waiting += bool(row.is_waiting)
             counts.running += is_in_memory and not is_open
             counts.bots += not (is_open or row.has_people)

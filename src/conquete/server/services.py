@@ -6,12 +6,20 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.editions import load_plugin
 from conquete.server.campaigns.keeping import Campaigns
+from conquete.server.cluster.company import Company
+from conquete.server.cluster.ledger import Ledger
+from conquete.server.cluster.post import ALONE
 from conquete.server.door import Door
+from conquete.server.everywhere import Everywhere
 from conquete.server.health import Health
 from conquete.server.hosting.bans import Bans
 from conquete.server.hosting.key import HostKey
 from conquete.server.hosting.reports import Reports
 from conquete.server.identity import Identity
+from conquete.server.jobs.bots import QueuedBots
+from conquete.server.jobs.desk import Desk
+from conquete.server.jobs.heavy import Heavy
+from conquete.server.jobs.queue import Queue
 from conquete.server.limits import Limiters
 from conquete.server.logs import log
 from conquete.server.metrics import Metrics
@@ -20,12 +28,13 @@ from conquete.server.play.hours.clocks import Clocks
 from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
-from conquete.server.play.thinking.bots import BotPool
+from conquete.server.play.thinking.bots import AnyBots, BotPool
 from conquete.server.quotas import Quotas
 from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.sessions import Sessions
 from conquete.server.settings import Settings
+from conquete.server.shared_limits import SharedLimits
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.database import open_database
@@ -41,13 +50,15 @@ from conquete.server.vigil import Vigil
 
 
 class Services:
-    def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
+    def __init__(self, settings: Settings, engine: AsyncEngine, ledger: Ledger | None = None) -> None:
         self.settings = settings
         self.engine = engine
         self.started = time.time()
         self.is_draining = False  # it is about to stop: a proxy is to lead nobody here any more
         self.queries = Queries(engine)
         self.writer = Writer(engine)
+        self.company = Company(engine, ledger)
+        self.members, self.leases, self.post = self.company.members, self.company.leases, self.company.post
         known = SessionQueries(engine)
         self.identity = Identity(self.queries, known, self.writer)
         self.sessions = Sessions(known, self.writer)
@@ -60,39 +71,55 @@ class Services:
         self.limits = Limiters(settings.limits)
         self.door = Door(settings.limits, self.limits.arrivals)
         self.metrics = Metrics()
-        self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
-        self.uptime = Uptime(self.queries, self.writer)
+        self.desk = desk_of(settings, engine)
+        self.bots: AnyBots = (
+            BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
+            if self.desk is None
+            else QueuedBots(self.desk, settings.bot_budget_seconds)
+        )
+        self.heavy = Heavy.beside(self.desk)
+        self.uptime = Uptime(self.queries, self.writer, self.post)
         self.office = Office(self)
         self.hub = Hub(self)
         self.campaigns = Campaigns(self, CampaignQueries(engine))
         self.quotas = Quotas(settings.limits, self.limits, self.queries, self.campaigns.queries, self.hub.in_memory)
+        self.shared_limits = SharedLimits(self.post, self.limits, self.quotas)
         self.summaries = Summaries(self)
         self.shelf = Shelf()
         self.upkeep = Upkeep(
             settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub, self.identity.keys
         )
+        self.everywhere = Everywhere(self.post, self.hub, self.identity, self.bans, self.queries)
         self.vigil = Vigil(self.sessions, self.bans, self.hub)
         in_memory = self.hub.in_memory
-        self.tidying = Tidying(settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None)
+        self.tidying = Tidying(
+            settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None, self.post
+        )
         self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
+        self.members.on_lost(self.hub.lose_all)
+        self.post.on_gone(lambda process: self.clocks.poll_now())  # what it led is to be led again
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Services":
+    async def open(cls, settings: Settings, ledger: Ledger | None = None) -> "Services":
         for plugin in settings.plugins:
             load_plugin(plugin)
-        services = cls(settings, await open_database(settings.database))
+        services = cls(settings, await open_database(settings.database), ledger)
         services.writer.start()
+        await services.company.start()
         await services.identity.start()
         await services.sessions.start()
         await services.host_key.text()
         await services.bans.start()
         await services.uptime.start(services.started)
         await services.office.start()
+        if services.desk is not None:
+            services.desk.start()
         services.hub.start()
         await services.campaigns.start()
         services.clocks.start()
         services.upkeep.start()
+        services.shared_limits.start(services.post is not ALONE)
         services.tidying.start()
         services.vigil.start()
         await services.hub.rehearse()
@@ -105,6 +132,7 @@ class Services:
         self.writer.hurry()
         await self.health.stop()
         await self.upkeep.stop()
+        await self.shared_limits.stop()
         await self.tidying.stop()
         await self.vigil.stop()
         await self.sessions.stop()
@@ -112,12 +140,22 @@ class Services:
         await self.hub.stop()
         await self.campaigns.stop()
         await self.bots.stop()
+        if self.desk is not None:
+            await self.desk.stop()
         await self.office.stop()
         await self.uptime.stop()
         await self.writer.stop()
+        await self.company.stop()
         await self.engine.dispose()
         trouble = self.writer.trouble
         if trouble is None:
             log("server stopped")
         else:
             log("server stopped, but the database could not be written at last", why=reason_of(trouble))
+
+
+def desk_of(settings: Settings, engine: AsyncEngine) -> Desk | None:
+    """Where the workers of the queue are asked, for a server that has no processes of its own for bots."""
+    if settings.bot_workers or engine.dialect.name != "postgresql":
+        return None
+    return Desk(Queue.of(settings.database), settings.bot_budget_seconds)

@@ -21,7 +21,8 @@ def packaged_page() -> Path | None:
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str = "conquete.db"
-    # Bots think in so many processes of their own.
+    # Bots think in so many processes of this server's own. 0, with PostgreSQL: in those of `conquete work`, which
+    # all servers of a database share.
     bot_workers: int = 1
     # By the clock: twice what a bot may take of the processor, and then some. On a busy machine it gets more.
     bot_budget_seconds: float = 5.0
@@ -77,6 +78,8 @@ class Settings:
     push_anywhere: bool = False
     # The folder of the built page; without one a plain page says what there is.
     page: Path | None = field(default_factory=packaged_page)
+    # Where the processes of this machine find each other, if it has several.
+    brothers: Path | None = None
     mail: "MailSettings" = field(default_factory=lambda: MailSettings())
     limits: "Limits" = field(default_factory=lambda: Limits())
 

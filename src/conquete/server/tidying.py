@@ -9,14 +9,18 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, Select, Table, delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from conquete.server.cluster.post import ALONE, Post
+from conquete.server.jobs.queue import Queue
 from conquete.server.logs import log, log_failure
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.queries import IS_UNLED
 from conquete.server.store.removing import table_removal
 from conquete.server.store.schema import chairs, chat, metadata, people, sessions, tables
 from conquete.server.store.writer import Writer
 
-DAY: Final = 24 * 3600.0
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
 EVERY_SECONDS: Final = 3600.0
 AT_ONCE: Final = 100  # found by one question
 PAUSE_SECONDS: Final = 0.05  # between two that are taken out
@@ -37,11 +41,13 @@ class Tidying:
         engine: AsyncEngine,
         writer: Writer,
         is_in_use: Callable[[str], bool] = lambda table_id: False,
+        post: Post = ALONE,
     ) -> None:
         self._settings = settings
         self._engine = engine
         self._writer = writer
         self._is_in_use = is_in_use
+        self._post = post
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -55,6 +61,8 @@ class Tidying:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
+            if not self._post.is_first:
+                continue
             try:
                 done = await self.tidy()
                 if done.games or done.guests:
@@ -70,15 +78,16 @@ class Tidying:
     async def tidy(self) -> Tidied:
         """Games first: who sat at none but these is not needed any more, either."""
         now = time.time()
+        await self._clear_queue()
         games = await self._take_out(self._old_games(now), self._game_changes)
         return Tidied(games, await self._take_out(self._old_guests(now), self._guest_changes))
 
     # -- what is old ----------------------------------------------------------------------------------------------
 
     def _old_games(self, now: float) -> Select[Any] | None:
-        """Finished, and no chapter of a campaign."""
+        """Finished, led by nobody, and no chapter of a campaign."""
         days = self._settings.keep_games_days
-        is_old = (tables.c.status == "over") & (tables.c.changed < now - days * DAY)
+        is_old = (tables.c.status == "over") & (tables.c.changed < now - days * DAY) & IS_UNLED
         return (
             select(tables.c.id).where(is_old, tables.c.campaign.is_(None)).order_by(tables.c.id) if days else None
         )
@@ -96,6 +105,11 @@ class Tidying:
             return 0
         async with self._engine.connect() as connection:
             return int((await connection.execute(select(func.count()).select_from(found.subquery()))).scalar_one())
+
+    async def _clear_queue(self) -> None:
+        """What nobody has asked after for an hour; an SQLite file has no queue."""
+        if self._engine.dialect.name == "postgresql":
+            await Queue(self._engine).tidy(HOUR)
 
     # -- taking it out --------------------------------------------------------------------------------------------
 

@@ -12,18 +12,19 @@ his wins to the deal or to his place at the table. A game that does not end with
 import time
 from collections.abc import Callable, Sequence
 
-from conquete.bots.arena.backends import Backend, Processes, backend_named, play_all
+from conquete.bots.arena.backends import backend_named, play_all
 from conquete.bots.arena.fixtures import Contest, Fixture, mirrored
 from conquete.bots.arena.playing import Played
 from conquete.bots.arena.report import Report
+from conquete.bots.work import Processes, Work
 
 __all__ = [
-    "Backend",
     "Contest",
     "Fixture",
     "Played",
     "Processes",
     "Report",
+    "Work",
     "backend_named",
     "hold",
     "mirrored",
@@ -36,7 +37,7 @@ def hold(
     bots: Sequence[str],
     games: int,
     seed: int | str = 0,
-    backend: Backend | None = None,
+    backend: Work | None = None,
     on_played: Callable[[Played], None] | None = None,
 ) -> Report:
     """Play `games` games between `bots`, one for each seat; names may repeat, a path is a program from outside.

@@ -10,9 +10,11 @@ from conquete.api import game_from_rules
 from conquete.bots.arena.fixtures import Contest, Fixture
 from conquete.bots.guarded import Guarded, one_line
 from conquete.bots.match import bot_seed
-from conquete.bots.outside import find_bot
+from conquete.bots.outside import find_bot, is_program
+from conquete.bots.work import Task
 from conquete.editions import load_plugin
 from conquete.engine.decision import Decision
+from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 
@@ -65,6 +67,36 @@ def play_fixture(contest: Contest, fixture: Fixture) -> Played:
     for figures, bot in zip(played.seats, bots, strict=False):
         figures.fault = bot.fault and f"game {fixture.number}: {bot.fault}"
     return played
+
+
+# -- from one process to another ---------------------------------------------------------------------------
+
+
+_PIECES = msgspec.msgpack.Decoder(tuple[Contest, Fixture])
+_PLAYED = msgspec.msgpack.Decoder(Played)
+
+
+def pack(contest: Contest, fixture: Fixture) -> bytes:
+    return msgspec.msgpack.encode((contest, fixture))
+
+
+def unpack(packed: bytes) -> Played:
+    return _PLAYED.decode(packed)
+
+
+def play_packed(piece: bytes) -> bytes:
+    return msgspec.msgpack.encode(play_fixture(*_PIECES.decode(piece)))
+
+
+def play_packed_of_ours(piece: bytes) -> bytes:
+    """The same for whoever is sent games by others: nobody is made to run programs or read modules that way."""
+    contest, fixture = _PIECES.decode(piece)
+    if contest.plugins or any(is_program(name) for name in fixture.names):
+        raise ConqueteError("programs and plugins play on one's own machine, not over a queue")
+    return msgspec.msgpack.encode(play_fixture(contest, fixture))
+
+
+GAME = Task("game", play_packed)
 
 
 def _seated(name: str, seconds: float, seat: int, seed: str) -> Guarded:

@@ -1,6 +1,10 @@
 # What `conquete serve`, `backup`, `restore` and `migrate` say, and what the server tells a page.
 
 server-at = Conquête is at { $address }
+workers-ready = { $processes ->
+    [one] One process waits for work
+   *[other] { $processes } processes wait for work
+}
 backup-done = { $tables ->
     [one] One table
    *[other] { $tables } tables

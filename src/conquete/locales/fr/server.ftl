@@ -1,6 +1,10 @@
 # Ce que disent `conquete serve`, `backup`, `restore` et `migrate`, et ce que le serveur dit à une page.
 
 server-at = Conquête est à l’adresse { $address }
+workers-ready = { $processes ->
+    [one] Un processus attend du travail
+   *[other] { $processes } processus attendent du travail
+}
 backup-done = { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables

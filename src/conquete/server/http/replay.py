@@ -1,7 +1,7 @@
 """A game from its beginning, over HTTP. Making the answer takes a moment, so it is kept for who asks next."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -9,10 +9,14 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from conquete.server.documents import Document, json_document
+from conquete.engine.errors import ConqueteError
+from conquete.server.documents import Document, encoded_document, json_document
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.http.security import address_of, services_of
+from conquete.server.jobs.analyses import ANALYSE, Finished, rows_of
+from conquete.server.jobs.analyses import SECONDS as ANALYSIS_SECONDS
+from conquete.server.logs import log
 from conquete.server.play.live.table import LiveTable
 from conquete.server.play.thinking.analysing import followed, told
 from conquete.server.services import Services
@@ -152,11 +156,21 @@ async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
 
     async def make() -> Document:
         rows = await services.queries.steps_after(table_id, 0)
+        if services.heavy.is_elsewhere:
+            try:
+                return encoded_document(await _analysed_elsewhere(services, table.data, rows))
+            except ConqueteError as error:
+                log("analysed here, since nobody else could", table=table_id, why=str(error))
         rules, dice = history.begun_by, table.data.dice()
         analyst = await in_builder(lambda: followed(rules, play_again(rules, dice, rows)))
         return json_document(await told(rules, analyst, services.bots, table_id))
 
     return await made(request, ("analysis", table_id), make)
+
+
+async def _analysed_elsewhere(services: Services, data: TableData, rows: Sequence[AnyRow]) -> bytes:
+    game = Finished(data.id, data.config, data.world, data.seed, data.client_seeds, rows_of(rows))
+    return await services.heavy.carry_out(ANALYSE, msgspec.msgpack.encode(game), ANALYSIS_SECONDS)
 
 
 def _story(data: TableData, chronicle: Chronicle, ended: float) -> Story:

@@ -4,6 +4,9 @@ fail, the database included, happens in tasks of the office's own.
 What is to be told waits in the store, so that a restart loses nothing: one row for each browser, and one for the
 mail. When a row is due it is looked at once more: who has moved meanwhile, looks at the table, or does not want to
 hear of it any more is not told.
+
+Where several processes share a database each has such an office, and any of them may send what is due. It claims
+the rows first, all or none, so that nothing is sent twice; what a dead one had claimed is sent by another later.
 """
 
 import asyncio
@@ -12,19 +15,21 @@ from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, func, insert, or_, update
 
 from conquete.engine.game import Game
+from conquete.server.cluster.post import ALONE
 from conquete.server.logs import log, log_failure
 from conquete.server.notices.encryption import ServerKey
 from conquete.server.notices.hours import after_quiet
+from conquete.server.notices.lookout import Lookout
 from conquete.server.notices.mail import Mailer
 from conquete.server.notices.outcome import Outcome
 from conquete.server.notices.push import Push
 from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, RECOVER, Kind, Wishes
 from conquete.server.notices.words import Message, message
 from conquete.server.play.roles import House, Room
-from conquete.server.store.batch import Conflict
+from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import facts, notices, push_subscriptions
 from conquete.server.table.data import TableData
@@ -36,6 +41,7 @@ MOST_TRIES: Final = 10  # over three hours
 FIRST_WAIT: Final = 30.0  # doubled with every try
 LONGEST_WAIT: Final = 3600.0
 MOST_FAILURES: Final = 5  # of a browser in a row; then it is forgotten
+CLAIM_SECONDS: Final = 300.0  # longer than anything takes to be handed over
 _KEY: Final = "push key"
 
 Word = tuple[Kind, str, str]  # what happened, at which table, to whom it is to be told
@@ -45,7 +51,10 @@ class Office:
     def __init__(self, services: House) -> None:
         self._services = services
         settings = services.settings
-        self.wishes = Wishes(services.identity, services.queries, services.writer, settings.push_anywhere)
+        self.wishes = Wishes(
+            services.identity, services.queries, services.writer, services.post, settings.push_anywhere
+        )
+        self._lookout = Lookout(services.post, self._looks)
         self.mailer = Mailer(settings.mail, settings.address)
         self._push: Push | None = None
         self._heard: list[Word] = []
@@ -54,6 +63,7 @@ class Office:
         self._task: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[None]] = set()
         self._under_way: set[int] = set()
+        self._claimed: set[int] = set()  # of those
         self.sent = 0
         self.failed = 0
 
@@ -70,6 +80,7 @@ class Office:
         contact = settings.contact or settings.address or "mailto:host@localhost"
         self._push = Push(ServerKey(secret), contact, settings.push_anywhere)
         await self.wishes.start()
+        self._lookout.start()
         self._task = asyncio.create_task(self._run(), name="notices")
 
     async def stop(self) -> None:
@@ -79,6 +90,8 @@ class Office:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Exception):
             await self._take_in()  # what was just said is told after the restart
+            if self._claimed:
+                await self._free(self._claimed)
         if self._push is not None:
             await self._push.close()
 
@@ -173,7 +186,9 @@ class Office:
     # -- sending -------------------------------------------------------------------------------------------
 
     async def _send_due(self) -> float:
-        """Begin what is due and not under way; when the next is."""
+        """Begin what is due and not under way; when the next is. One process does it for all."""
+        if not self._services.post.is_first:
+            return time.time() + POLL_SECONDS
         rows = await self._services.queries.waiting_notices(AT_ONCE * 4)
         now = time.time()
         mailed: set[str] = set()
@@ -195,7 +210,7 @@ class Office:
     def _begin(self, rows: list[AnyRow], work: Coroutine[Any, Any, None]) -> None:
         ids = {row.id for row in rows}
         self._under_way |= ids
-        task = asyncio.create_task(self._safely(work))
+        task = asyncio.create_task(self._safely(ids, work))
         self._sending.add(task)
 
         def end(task: asyncio.Task[None]) -> None:
@@ -205,11 +220,32 @@ class Office:
 
         task.add_done_callback(end)
 
-    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _safely(self, ids: set[int], work: Coroutine[Any, Any, None]) -> None:
         try:
-            await work
+            if await self._claim(ids):
+                await work
+                self._claimed -= ids
         except Exception:  # one person's trouble must not keep the others waiting
             log_failure("notice failed")
+        finally:
+            work.close()
+
+    async def _claim(self, ids: set[int]) -> bool:
+        """Are they this process's to send? Where there is but one they always are."""
+        if self._services.post is ALONE:
+            return True
+        now = func.extract("epoch", func.clock_timestamp())
+        free = or_(notices.c.until.is_(None), notices.c.until < now)
+        ours = update(notices).where(notices.c.id.in_(ids), free).values(until=now + CLAIM_SECONDS)
+        try:
+            await self._services.writer.append(Batch(changes=[Change(ours, rows=len(ids))]))
+        except Conflict:
+            return False
+        self._claimed |= ids
+        return True
+
+    async def _free(self, ids: set[int]) -> None:
+        await self._services.writer.change(update(notices).where(notices.c.id.in_(ids)).values(until=None))
 
     async def _send_push(self, row: AnyRow) -> None:
         browser = await self._services.queries.subscription(row.target)
@@ -241,7 +277,8 @@ class Office:
     async def _begin_mail(self, person: str) -> None:
         """All that waits for the mail of one person, whether it is due or not: one mail for several games."""
         rows = await self._services.queries.waiting_mail(person)
-        free = [row for row in rows if row.id not in self._under_way]
+        now = time.time()
+        free = [row for row in rows if row.id not in self._under_way and (row.until is None or row.until < now)]
         if free:
             self._begin(free, self._send_mail(person, free))
 
@@ -298,14 +335,17 @@ class Office:
         stored = await self._services.queries.table(row.table_id)
         if stored is None:
             return None
-        live = self._services.hub.in_memory(row.table_id)
-        if live is not None and is_looking(live, row.person):
+        if await self._lookout.is_looking(row.table_id, row.person, stored.leader):
             return None
         host = await self._services.queries.person(stored.host)
         data = TableData(stored, await self._services.queries.chairs_of(row.table_id), host.name if host else "")
         return (
             message(row.kind, data, row.person, wish.language) if is_so(row.kind, data, row.person, wish) else None
         )
+
+    def _looks(self, table_id: str, person: str) -> bool:
+        live = self._services.hub.in_memory(table_id)
+        return live is not None and is_looking(live, person)
 
     # -- what became of it ---------------------------------------------------------------------------------
 
@@ -326,7 +366,7 @@ class Office:
 
     async def _again(self, rows: list[AnyRow], due: float, attempts: int) -> None:
         ids = [row.id for row in rows]
-        values = {"due": due, "attempts": attempts}
+        values = {"due": due, "attempts": attempts, "until": None}
         await self._services.writer.change(update(notices).where(notices.c.id.in_(ids)).values(**values))
 
     async def _done(self, rows: list[AnyRow]) -> None:

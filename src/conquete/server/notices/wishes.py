@@ -1,5 +1,6 @@
 """What people want to be told and how: read, changed, and kept for whoever has asked for anything at all."""
 
+import asyncio
 import hashlib
 import hmac
 import re
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 from sqlalchemy import delete, insert, update
 
+from conquete.server.cluster.post import ALONE, Post
 from conquete.server.identity import Identity
 from conquete.server.notices.encryption import AUTH_BYTES, from_base64, read_public_key
 from conquete.server.notices.endpoints import Forbidden, check_endpoint
@@ -28,6 +30,7 @@ MAIL: Final = "mail"  # as the target of a notice; any other is the id of a brow
 CONFIRM: Final = "confirm"  # the question whether an address is the person's own
 RECOVER: Final = "recover"  # the way back for who has lost a password
 MOST_BROWSERS: Final = 10
+_WANTING: Final = "wanting"  # whom other processes did not know to have any wish
 CONFIRM_SECONDS: Final = 3 * 24 * 3600
 _MAIL: Final = re.compile(r"[^@\s<>,;:\"()\[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 
@@ -37,7 +40,9 @@ class BadWish(Exception):
 
 
 class Wishes:
-    def __init__(self, identity: Identity, queries: Queries, writer: Writer, is_anywhere: bool) -> None:
+    def __init__(self, identity: Identity, queries: Queries, writer: Writer, post: Post, is_anywhere: bool) -> None:
+        self._post = post
+        self._reading: asyncio.Task[None] | None = None
         self._identity = identity
         self._queries = queries
         self._writer = writer
@@ -45,14 +50,25 @@ class Wishes:
         self._wanting: set[str] = set()
 
     async def start(self) -> None:
-        self._wanting = await self._queries.people_with_wishes()
+        self._post.on(_WANTING, lambda sender, body: self._wanting.add(body.decode()))
+        self._post.on_gone(self._read_again)
+        await self._read()
+
+    async def _read(self) -> None:
+        self._wanting |= await self._queries.people_with_wishes()
+
+    def _read_again(self, process: str) -> None:
+        """What it has told last may not have come."""
+        self._reading = asyncio.create_task(self._read(), name="wishes")
 
     def has_any(self, person: str) -> bool:
         """Did that person ever ask to be told of anything? Most did not, and cost nothing."""
         return person in self._wanting
 
     async def of(self, person: str) -> AnyRow | None:
-        return await self._queries.wishes_of(person) if person in self._wanting else None
+        if self._post is ALONE and person not in self._wanting:
+            return None
+        return await self._queries.wishes_of(person)
 
     async def set(self, person: str, wish: NoticeWish) -> None:
         if wish.zone and not is_zone(wish.zone):
@@ -77,15 +93,20 @@ class Wishes:
             await self._writer.append(Batch(changes=[Change(changed, rows=1)]))
         except Conflict:  # the first wish
             first = {**_NOTHING, **values}
-            await self._writer.change(insert(notice_wishes).values(person=person, **first))
-        self._wanting.add(person)
+            try:
+                await self._writer.change(insert(notice_wishes).values(person=person, **first))
+            except Conflict:  # in another process at the same moment
+                await self._writer.change(changed)
+        if person not in self._wanting:
+            self._wanting.add(person)
+            self._post.tell_all(_WANTING, person.encode())
 
     # -- browsers ---------------------------------------------------------------------------------------------
 
     async def subscribe(self, person: str, endpoint: str, p256dh: str, auth: str) -> None:
         """That browser is this person's, whoever it belonged to before."""
         check_browser(endpoint, p256dh, auth, self._is_anywhere)
-        if not self.has_any(person):
+        if await self.of(person) is None:
             raise BadWish("say first what you want to be told")
         known = [row.id for row in await self._queries.subscriptions_of(person)]
         name = browser_id(endpoint)

@@ -1,5 +1,6 @@
 """What is asked of the database. Changes go through the writer; nothing here writes."""
 
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from conquete.server.store.schema import (
     notice_wishes,
     notices,
     people,
+    processes,
     push_subscriptions,
     said,
     snapshots,
@@ -23,6 +25,8 @@ from conquete.server.store.schema import (
 from conquete.server.store.trouble import as_outage, is_outage
 
 MOST_LISTED = 200
+# Tables that no process leads which is alive; where there is but one that is all of them.
+IS_UNLED = or_(tables.c.leader.is_(None), ~exists().where(processes.c.id == tables.c.leader))
 CHAT_SHOWN = 50
 
 AnyRow = Row[Any]
@@ -213,7 +217,7 @@ class Queries(Reader):
 
     async def _kinds(self, which: ColumnElement[bool]) -> Sequence[AnyRow]:
         """Of the tables that are not over: the id and status, whether it waits for people, whether anybody sits
-        there, and whether several people do."""
+        there, whether several people do, and whether one of several processes leads it."""
         of_table = chairs.c.table_id == tables.c.id
         sitters = select(func.count(chairs.c.person.distinct())).where(of_table).correlate(tables).scalar_subquery()
         is_free = exists().where(of_table, chairs.c.person.is_(None), chairs.c.bot == "").correlate(tables)
@@ -223,6 +227,7 @@ class Queries(Reader):
             and_(tables.c.status == "open", or_(tables.c.is_listed, is_free)).label("is_waiting"),
             (sitters > 0).label("has_people"),
             (sitters > 1).label("has_several"),
+            (~IS_UNLED).label("is_led"),
         ).where(which, tables.c.status.in_(("open", "playing")))
         return await self._all(query)
 
@@ -247,8 +252,9 @@ class Queries(Reader):
         return await self._all(query)
 
     async def due(self, until: float) -> list[str]:
-        """The tables that the server must look after by itself before that time."""
-        rows = await self._all(select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status != "over")))
+        """The tables that a server must look after by itself before that time, and that none leads."""
+        is_due = and_(tables.c.wake <= until, tables.c.status != "over")
+        rows = await self._all(select(tables.c.id).where(is_due, IS_UNLED))
         return [row.id for row in rows]
 
     # -- what people want to be told --------------------------------------------------------------------------
@@ -268,8 +274,9 @@ class Queries(Reader):
         return await self._one(select(push_subscriptions).where(push_subscriptions.c.id == id))
 
     async def waiting_notices(self, most: int) -> Sequence[AnyRow]:
-        """Those that are due first."""
-        return await self._all(select(notices).order_by(notices.c.due, notices.c.id).limit(most))
+        """Those that are due first, and that no process has in hand."""
+        is_free = or_(notices.c.until.is_(None), notices.c.until < time.time())
+        return await self._all(select(notices).where(is_free).order_by(notices.c.due, notices.c.id).limit(most))
 
     async def count_notices(self) -> int:
         row = await self._one(select(func.count().label("number")).select_from(notices))

@@ -7,8 +7,10 @@ first `text` steps of the game that count), `end` (the players ended the game: `
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
+    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -18,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
@@ -101,10 +104,39 @@ tables = Table(
     Column("rematch", String(32)),
     # Whom the host has asked to leave or to be silent: see play/live/guarding.py.
     Column("barred", JSON),
+    # The process that leads the table, and the number by which it does: see cluster/leases.py. Where one process
+    # has the database to itself nobody looks at them.
+    Column("leader", String(32)),
+    Column("fence", Integer, nullable=False, default=0, server_default="0"),
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),
     Index("tables_by_code", "code", unique=True),
+)
+
+# The server processes that are alive, and until when each is taken to be without saying so again.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("started", DateTime(timezone=True), nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    info={"is_passing": True},
+)
+
+# Letters between them, until they are read. `nth` says which one it is of all that this sender wrote to that one.
+post = Table(
+    "post",
+    metadata,
+    Column("n", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("recipient", String(32), nullable=False),
+    Column("sender", String(32), nullable=False),
+    Column("nth", BigInteger, nullable=False),
+    Column("topic", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("post_by_recipient", "recipient"),
+    info={"is_passing": True},
 )
 
 chairs = Table(
@@ -242,6 +274,8 @@ notices = Table(
     Column("made", Float, nullable=False),
     Column("due", Float, nullable=False),
     Column("attempts", Integer, nullable=False),
+    # Until when a process has it in hand, by the clock of the database, where several share one.
+    Column("until", Float),
     Index("notices_once", "person", "target", "table_id", "kind", unique=True),
     Index("notices_by_due", "due"),
 )
@@ -357,3 +391,57 @@ deeds = Table(
     Column("name", String(64), nullable=False),
     Column("why", Text, nullable=False),
 )
+
+# What bots are asked and other heavy work, for whichever worker is free (jobs/queue.py). Times are those of the
+# database.
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer(), "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(32), nullable=False),
+    # The lowest comes first.
+    Column("priority", Integer, nullable=False),
+    # On whose account it is done: see `shares`.
+    Column("owner", String(64), nullable=False),
+    # What belongs together has the same, so that one worker gets it; -1 goes to any.
+    Column("lane", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    # What it may take.
+    Column("seconds", Float, nullable=False),
+    Column("made", Float, nullable=False),
+    # Who asked, and until when an answer is wanted if nothing more is heard of him.
+    Column("by", String(32), nullable=False),
+    Column("wanted", Float, nullable=False),
+    # Who has it, and until when if nothing more is heard of him.
+    Column("worker", String(32)),
+    Column("until", Float),
+    Column("attempts", Integer, nullable=False),
+    Column("done", Float),
+    Column("result", LargeBinary),
+    Column("failure", Text),
+    Index("jobs_waiting", "priority", "id", postgresql_where=text("done IS NULL")),
+    Index("jobs_by_asker", "by"),
+    info={"is_passing": True},
+)
+
+# Who works: known to be there until then.
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+    info={"is_passing": True},
+)
+
+# What everybody has been given of the workers' time, as the moment from which on he has had no more than others.
+shares = Table(
+    "shares",
+    metadata,
+    Column("owner", String(64), primary_key=True),
+    Column("given", Float, nullable=False),
+    info={"is_passing": True},
+)
+
+
+# What is to be copied with a database: all but what processes say to each other.
+lasting = [table for table in metadata.sorted_tables if not table.info.get("is_passing")]

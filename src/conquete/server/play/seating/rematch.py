@@ -1,5 +1,7 @@
 """Playing again with the same people: a table like the last one, where a chair is kept for each of them."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import update
 
 from conquete.server.identity import Person
@@ -19,8 +21,7 @@ async def rematch(table: Room, person: Person, waits: bool = False) -> str:
     Where nobody has to be waited for the game begins. With `waits` it is left to who asks to sit down and to begin,
     so that he can lock a seed first."""
     data = table.data
-    if not data.seats_of(person.id):
-        raise NotAllowed("only who sat at this table may ask for a rematch")
+    check_sat_there(data.seats_of(person.id))
     if data.status != "over":
         raise NotPossible("the game is not over")
     if data.campaign:
@@ -29,9 +30,19 @@ async def rematch(table: Room, person: Person, waits: bool = False) -> str:
         following = await table.services.hub.get(data.rematch) if data.rematch else None
         if following is None:
             return await _make(table, person, waits)
+    await join_following(following, person, waits)
+    return following.id
+
+
+async def join_following(following: Room, person: Person, waits: bool) -> None:
+    """Take the chairs that are kept for somebody at the table that follows."""
     for seat in () if waits else following.data.kept_for(person.id):
         await joining.join(following, person, Join(seat=seat))
-    return following.id
+
+
+def check_sat_there(seats: Sequence[object]) -> None:
+    if not seats:
+        raise NotAllowed("only who sat at this table may ask for a rematch")
 
 
 async def _make(table: Room, host: Person, waits: bool) -> str:
@@ -48,7 +59,7 @@ async def _make(table: Room, host: Person, waits: bool) -> str:
         )
     new = await joining.store_table(table.services, host, moved_on(data.config), sitters, data.world)
     statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
-    await table.services.writer.append(Batch(changes=[Change(statement, rows=1)]))
+    await table.write(Batch(changes=[Change(statement, rows=1)]))
     data.rematch = new.id
     table.tell_table()
     table.services.office.tell("invited", new, [sitter.invited for sitter in sitters])

@@ -9,7 +9,7 @@ from conquete.engine.actions import a_of, b_of, n_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, SEAT, TERRITORY
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.thinking.bots import BotFailed, BotPool
+from conquete.server.play.thinking.bots import AnyBots, BotFailed
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.table.looking_back.replaying import END_STEP, Played
 from conquete.wire.analysis import Analysis, ChancePoint, Deed
@@ -31,10 +31,14 @@ def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
     return analyst
 
 
-async def told(rules: Ruleset, analyst: Analyst, bots: BotPool, table: str) -> Analysis:
+async def told(rules: Ruleset, analyst: Analyst, bots: AnyBots, table: str) -> Analysis:
     """The analysis with the bot's advice; where it has none in time, without."""
     adviser = adviser_for(rules.edition)
-    asked = [await _told_moment(moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
+    asked = [await _advised(moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
+    return as_analysis(analyst, adviser, asked)
+
+
+def as_analysis(analyst: Analyst, adviser: str, asked: list[ToldMoment]) -> Analysis:
     moments = worth_telling(asked)
     points = [
         ChancePoint(
@@ -59,22 +63,26 @@ def worth_telling(moments: list[ToldMoment]) -> list[ToldMoment]:
     return sorted(kept, key=lambda moment: moment.n)
 
 
-async def _told_moment(moment: Moment, adviser: str, bots: BotPool, table: str) -> ToldMoment:
-    rules = moment.rules
-    game = Game(rules, moment.state, None, count=moment.n - 1)
-    better: Deed | None = None
+async def _advised(moment: Moment, adviser: str, bots: AnyBots, table: str) -> ToldMoment:
+    game = Game(moment.rules, moment.state, None, count=moment.n - 1)
     try:
         # A chair of its own for every moment: what the bot planned for one has nothing to do with the next.
         advice: int | None = await bots.decide(adviser, f"{table} {moment.n}", game, ANALYSES)
     except BotFailed:
         advice = None
+    return told_moment(moment, advice)
+
+
+def told_moment(moment: Moment, advice: int | None) -> ToldMoment:
+    rules = moment.rules
+    better: Deed | None = None
     if advice is not None and advice != moment.action:
         better = deed(rules, advice)
     return ToldMoment(
         n=moment.n,
         round=moment.round,
         seat=moment.seat,
-        kind=game.decision().kind,
+        kind=Game(rules, moment.state, None, count=moment.n - 1).decision().kind,
         before=round(moment.before, DIGITS),
         after=round(moment.after, DIGITS),
         played=deed(rules, moment.action),

@@ -7,10 +7,11 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -30,6 +31,7 @@ START_SECONDS: Final = 60.0
 PATIENCE: Final = 6.0
 GLANCES: Final = 5  # in one budget, at what it has used of the processor
 SHOW_NICENESS: Final = 10
+T = TypeVar("T")
 AT_ONCE: Final = (SteadyBot.name, RandomBot.name)  # they think so little that they may think here
 
 
@@ -45,23 +47,33 @@ class CutShort(BotFailed):
         self.is_starved = is_starved
 
 
-class Worker:
-    """One process. Its methods block and run in a thread of their own."""
+Target = Callable[[Connection, tuple[str, ...], int], None]
 
-    def __init__(self, plugins: tuple[str, ...], niceness: int = 0) -> None:
+
+class Worker:
+    """One process. Its methods block and run in a thread of their own, but for `kill`."""
+
+    def __init__(self, plugins: tuple[str, ...], niceness: int = 0, target: Target = run) -> None:
         self._plugins = plugins
         self._niceness = niceness
+        self._target = target
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
 
     def ask(self, question: bytes, budget: float) -> int:
+        return self._exchange(question, budget, int)
+
+    def work(self, message: bytes, budget: float) -> bytes:
+        return self._exchange(message, budget, bytes)
+
+    def _exchange(self, message: bytes, budget: float, read: Callable[[bytes], T]) -> T:
         connection = self._started()
         try:
-            connection.send_bytes(question)
+            connection.send_bytes(message)
             if not connection.poll(START_SECONDS) or connection.recv_bytes() != READY:
                 raise BotFailed("did not start")
             self._wait(connection, budget)
-            return int(connection.recv_bytes())
+            return read(connection.recv_bytes())
         except (OSError, EOFError, ValueError) as error:
             self.stop()
             raise BotFailed("broke down") from error
@@ -91,7 +103,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(
-            target=run, args=(theirs, self._plugins, self._niceness), daemon=True, name="conquete-bot"
+            target=self._target, args=(theirs, self._plugins, self._niceness), daemon=True, name="conquete-bot"
         )
         process.start()
         theirs.close()
@@ -103,6 +115,13 @@ class Worker:
             raise BotFailed("did not start") from error
         return ours
 
+    def kill(self) -> None:
+        """Whoever waits for it learns that it broke down."""
+        process = self._process
+        if process is not None:
+            with suppress(ValueError):  # it is over already
+                process.kill()
+
     def stop(self) -> None:
         """Whoever comes second finds nothing to do: a thread that was given up finds its process gone, and stops it
         too."""
@@ -113,7 +132,8 @@ class Worker:
         if process is not None:
             process.kill()
             process.join()
-            process.close()
+            with suppress(ValueError):  # another thread is just noticing that it has ended
+                process.close()
 
 
 def processor_seconds(process: int | None) -> float | None:
@@ -123,6 +143,18 @@ def processor_seconds(process: int | None) -> float | None:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     except (OSError, ValueError, IndexError):
         return None
+
+
+class AnyBots(Protocol):
+    """Whoever thinks: processes of this server's own, or workers that several servers share (jobs/bots.py)."""
+
+    failures: int
+    cut_short: int
+
+    @property
+    def waiting(self) -> int: ...
+    async def decide(self, bot: str, table: str, game: Game, share: Share) -> int: ...
+    async def stop(self) -> None: ...
 
 
 class BotPool:
@@ -144,27 +176,24 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """Questions that no process has taken up yet."""
+        """Questions that no process has taken up yet, but for those of who places in secret."""
         return sum(lock.waiting for lock in self._locks)
 
     async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
         """The answer of `bot` for the seat that is asked; raises BotFailed."""
-        question = msgspec.msgpack.encode(_question(bot, table, game))
+        question = msgspec.msgpack.encode(question_for(bot, table, game))
         number = self._played if share.is_shown else crc32(table.encode()) % self._played
         try:
-            async with self._locks[number].turn(share.owner):
+            async with self._locks[number].turn(share.owner, asks_in_secret(game)):
                 loop = asyncio.get_running_loop()
                 worker = self._workers[number]
                 answer = await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
+            check_answer(game, answer)
         except BotFailed as error:
             self.failures += 1
             self.cut_short += isinstance(error, CutShort)
             log("bot failed", bot=bot, why=str(error))
             raise
-        if not is_allowed(game.packed, answer):
-            self.failures += 1
-            log("bot failed", bot=bot, why="answered what is not allowed")
-            raise BotFailed("answered what is not allowed")
         return answer
 
     async def stop(self) -> None:
@@ -175,7 +204,17 @@ class BotPool:
         self._threads.shutdown(wait=False)
 
 
-def _question(bot: str, table: str, game: Game) -> Question:
+def check_answer(game: Game, answer: int) -> None:
+    if not is_allowed(game.packed, answer):
+        raise BotFailed("answered what is not allowed")
+
+
+def asks_in_secret(game: Game) -> bool:
+    """Is nobody else to hear that somebody is asked now?"""
+    return game.rules.step(game.state.frames[-1][0]).is_silent
+
+
+def question_for(bot: str, table: str, game: Game) -> Question:
     rules = game.rules
     seen = game.view(game.actor).state
     return Question(

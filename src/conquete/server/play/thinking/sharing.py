@@ -63,14 +63,15 @@ class FairLock:
         self._clock = clock
         self._is_taken = False
         self._called: Fair[asyncio.Future[None]] = Fair()
-
-    @property
-    def waiting(self) -> int:
-        return len(self._called)
+        self.waiting = 0  # but for those of whom nobody is to know
 
     @asynccontextmanager
-    async def turn(self, owner: str) -> AsyncIterator[None]:
-        await self._enter(owner)
+    async def turn(self, owner: str, is_silent: bool = False) -> AsyncIterator[None]:
+        self.waiting += not is_silent
+        try:
+            await self._enter(owner)
+        finally:
+            self.waiting -= not is_silent
         begun = self._clock()
         try:
             yield

@@ -1,0 +1,73 @@
+"""Bots that several servers share: questions go into the queue, and workers that any server can use answer them.
+
+To a table it is the same as processes of the server's own (play/thinking/bots.py): what a bot takes too long for,
+or does wrong, is told as BotFailed, and a simple one answers instead. Fair shares are kept by the queue, for all
+servers together.
+"""
+
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from conquete.engine.game import Game
+from conquete.server.jobs.desk import NOBODY, Desk
+from conquete.server.jobs.queue import LANES, LOST, PLAYED, SHOWN, JobFailed
+from conquete.server.jobs.tasks import BOT
+from conquete.server.jobs.worker import STARVED
+from conquete.server.logs import log
+from conquete.server.play.thinking.bots import BotFailed, CutShort, asks_in_secret, check_answer, question_for
+from conquete.server.play.thinking.sharing import Share
+
+TOO_LONG: Final = str(CutShort(is_starved=False))
+
+
+class QueuedBots:
+    def __init__(self, desk: Desk, budget: float) -> None:
+        self._desk = desk
+        self._budget = budget
+        self.failures = 0
+        self.cut_short = 0
+
+    async def stop(self) -> None:
+        """Others may still ask the workers; whoever asked here is not waited for."""
+
+    @property
+    def waiting(self) -> int:
+        return self._desk.waiting(BOT)
+
+    async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
+        """The answer of `bot` for the seat that is asked; raises BotFailed."""
+        try:
+            answer = await self._ask(bot, table, game, share)
+            check_answer(game, answer)
+        except BotFailed as error:
+            self.failures += 1
+            self.cut_short += isinstance(error, CutShort)
+            log("bot failed", bot=bot, why=str(error))
+            raise
+        return answer
+
+    async def _ask(self, bot: str, table: str, game: Game, share: Share) -> int:
+        try:
+            answer = await self._desk.ask(
+                BOT,
+                msgspec.msgpack.encode(question_for(bot, table, game)),
+                self._budget,
+                priority=SHOWN if share.is_shown else PLAYED,
+                owner=f"shown {share.owner}" if share.is_shown else share.owner,
+                lane=crc32(table.encode()) % LANES,
+                is_silent=asks_in_secret(game),
+            )
+            return int(answer)
+        except JobFailed as error:
+            raise as_failure(str(error)) from error
+        except ValueError as error:
+            raise BotFailed("broke down") from error
+
+
+def as_failure(why: str) -> BotFailed:
+    """That every worker died, or that there is none, is no fault of the bot."""
+    if why.removeprefix(STARVED) == TOO_LONG:
+        return CutShort(is_starved=why.startswith(STARVED))
+    return CutShort(is_starved=True) if why in (LOST, NOBODY) else BotFailed(why)
