@@ -29,7 +29,7 @@ SEALED: Final = "sealed"
 ALLOWED: Final[dict[tuple[str, str], str]] = {
     ("src/conquete/bots/knowledge/classic/__init__.py", word): "the family says who belongs to it"
     for word in ("lamorisse", "1957", "miro", "1976")
-}
+} | {("src/conquete/server/store/postgres.py", "epoch"): "what a database counts seconds from"}
 
 
 class Edition:

@@ -26,6 +26,9 @@ PAUSE_SECONDS: Final = 0.02  # before what somebody was in the way of is tried a
 # By which the database notices that a machine is gone, and lets others claim what it had.
 _KEEP_ALIVE: Final = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
 _SERVER: Final = 1  # the lock that a server has
+NOW: Final = (
+    "extract(epoch from clock_timestamp())::float8"  # by the database's clock, as everything here tells time
+)
 
 
 class PostgresLine:
