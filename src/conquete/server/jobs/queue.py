@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from conquete.engine.errors import ConqueteError
 from conquete.server.logs import log
 from conquete.server.store.database import make_engine, open_database, read_url, shown
+from conquete.server.store.postgres import NOW
 from conquete.server.store.trouble import reason_of
 
 # What a worker takes first: moves that people wait for, those of games that are only watched, and then the rest.
@@ -39,12 +40,11 @@ LOST: Final = "every process that worked at it is gone"
 
 NEW: Final = "conquete_jobs"
 DONE: Final = "conquete_done"
-_NOW: Final = "extract(epoch from statement_timestamp())::float8"
 
 _PUT: Final = f"""
 WITH made AS (
     INSERT INTO jobs (kind, priority, owner, lane, body, seconds, made, "by", wanted, attempts)
-    SELECT $1, $2, $3, $4, given.body, $5, {_NOW}, $6, {_NOW} + {WANTED_SECONDS}, 0
+    SELECT $1, $2, $3, $4, given.body, $5, {NOW}, $6, {NOW} + {WANTED_SECONDS}, 0
     FROM unnest($7::bytea[]) WITH ORDINALITY AS given (body, place) ORDER BY place
     RETURNING id
 )
@@ -54,58 +54,58 @@ _TAKE: Final = f"""
 WITH first AS (
     SELECT jobs.id FROM jobs LEFT JOIN shares ON shares.owner = jobs.owner
     WHERE jobs.done IS NULL AND jobs.priority BETWEEN $2 AND $3 AND jobs.attempts < {MOST_ATTEMPTS}
-        AND (jobs.until IS NULL OR jobs.until < {_NOW}) AND jobs.wanted > {_NOW}
+        AND (jobs.until IS NULL OR jobs.until < {NOW}) AND jobs.wanted > {NOW}
         AND (jobs.lane < 0 OR jobs.attempts > 0 OR jobs.lane = ANY($4::int[])
-            OR jobs.made < {_NOW} - {LEND_SECONDS})
-    ORDER BY jobs.priority, greatest(shares.given, {_NOW}), jobs.id
+            OR jobs.made < {NOW} - {LEND_SECONDS})
+    ORDER BY jobs.priority, greatest(shares.given, {NOW}), jobs.id
     LIMIT 1 FOR UPDATE OF jobs SKIP LOCKED
 )
-UPDATE jobs SET worker = $1, until = {_NOW} + {CLAIM_SECONDS}, attempts = jobs.attempts + 1
+UPDATE jobs SET worker = $1, until = {NOW} + {CLAIM_SECONDS}, attempts = jobs.attempts + 1
 FROM first WHERE jobs.id = first.id
 RETURNING jobs.id, jobs.kind, jobs.body, jobs.seconds"""
 
 _END: Final = f"""
 WITH ended AS (
-    UPDATE jobs SET done = {_NOW}, until = NULL, result = $3, failure = $4
+    UPDATE jobs SET done = {NOW}, until = NULL, result = $3, failure = $4
     WHERE id = $1 AND worker = $2 AND done IS NULL RETURNING id, owner
 ), charged AS (
-    INSERT INTO shares (owner, given) SELECT owner, {_NOW} + least($5, {MOST_AHEAD}) FROM ended
+    INSERT INTO shares (owner, given) SELECT owner, {NOW} + least($5, {MOST_AHEAD}) FROM ended
     ON CONFLICT (owner) DO UPDATE
-    SET given = least(greatest(shares.given, {_NOW}) + $5, {_NOW} + {MOST_AHEAD})
+    SET given = least(greatest(shares.given, {NOW}) + $5, {NOW} + {MOST_AHEAD})
 )
 SELECT id, pg_notify('{DONE}', id::text) FROM ended"""
 
 _LET_GO: Final = f"""
-WITH free AS (UPDATE jobs SET until = {_NOW} - 1 WHERE id = $1 AND worker = $2 AND done IS NULL RETURNING id)
+WITH free AS (UPDATE jobs SET until = {NOW} - 1 WHERE id = $1 AND worker = $2 AND done IS NULL RETURNING id)
 SELECT id, pg_notify('{NEW}', id::text) FROM free"""
 
 _RENEW: Final = f"""
-UPDATE jobs SET until = {_NOW} + {CLAIM_SECONDS}
+UPDATE jobs SET until = {NOW} + {CLAIM_SECONDS}
 WHERE id = ANY($1::bigint[]) AND worker = ANY($2::text[]) AND done IS NULL RETURNING id"""
 
 _GREET: Final = f"""
 WITH here AS (
-    INSERT INTO workers (id, until) SELECT id, {_NOW} + {CLAIM_SECONDS} FROM unnest($1::text[]) AS given (id)
+    INSERT INTO workers (id, until) SELECT id, {NOW} + {CLAIM_SECONDS} FROM unnest($1::text[]) AS given (id)
     ON CONFLICT (id) DO UPDATE SET until = excluded.until
 )
-SELECT id FROM workers WHERE until > {_NOW}"""
+SELECT id FROM workers WHERE until > {NOW}"""
 
 _GIVE_UP: Final = f"""
 WITH lost AS (
-    UPDATE jobs SET done = {_NOW}, failure = $1
-    WHERE done IS NULL AND until < {_NOW} AND attempts >= {MOST_ATTEMPTS} RETURNING id
+    UPDATE jobs SET done = {NOW}, failure = $1
+    WHERE done IS NULL AND until < {NOW} AND attempts >= {MOST_ATTEMPTS} RETURNING id
 )
 SELECT id, pg_notify('{DONE}', id::text) FROM lost"""
 
 _COLLECT: Final = "DELETE FROM jobs WHERE id = ANY($1::bigint[]) AND done IS NOT NULL RETURNING id, result, failure"
 _WANT: Final = f"""
-UPDATE jobs SET wanted = {_NOW} + {WANTED_SECONDS} WHERE id = ANY($1::bigint[])
-RETURNING id, until > {_NOW} AS is_taken"""
-_WORKERS: Final = f"SELECT count(*) FROM workers WHERE until > {_NOW}"
+UPDATE jobs SET wanted = {NOW} + {WANTED_SECONDS} WHERE id = ANY($1::bigint[])
+RETURNING id, until > {NOW} AS is_taken"""
+_WORKERS: Final = f"SELECT count(*) FROM workers WHERE until > {NOW}"
 _TIDY: Final = (
-    f"DELETE FROM jobs WHERE wanted < {_NOW} - $1 AND (until IS NULL OR until < {_NOW})",
-    f"DELETE FROM workers WHERE until < {_NOW} - $1",
-    f"DELETE FROM shares WHERE given < {_NOW} - $1",
+    f"DELETE FROM jobs WHERE wanted < {NOW} - $1 AND (until IS NULL OR until < {NOW})",
+    f"DELETE FROM workers WHERE until < {NOW} - $1",
+    f"DELETE FROM shares WHERE given < {NOW} - $1",
 )
 
 

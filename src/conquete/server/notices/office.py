@@ -15,7 +15,7 @@ from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import delete, func, insert, or_, update
+from sqlalchemy import ColumnElement, Float, delete, insert, literal_column, or_, update
 
 from conquete.engine.game import Game
 from conquete.server.cluster.post import ALONE
@@ -30,6 +30,7 @@ from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, RECOVER, Kind, 
 from conquete.server.notices.words import Message, message
 from conquete.server.play.roles import House, Room
 from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.postgres import NOW
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import facts, notices, push_subscriptions
 from conquete.server.table.data import TableData
@@ -234,7 +235,7 @@ class Office:
         """Are they this process's to send? Where there is but one they always are."""
         if self._services.post is ALONE:
             return True
-        now = func.extract("epoch", func.clock_timestamp())
+        now: ColumnElement[float] = literal_column(NOW, Float)
         free = or_(notices.c.until.is_(None), notices.c.until < now)
         ours = update(notices).where(notices.c.id.in_(ids), free).values(until=now + CLAIM_SECONDS)
         try:
