@@ -1,6 +1,7 @@
 """One queue in the database: who takes what, in which order, and what becomes of it when somebody dies."""
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -11,6 +12,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.jobs import queue as queues
 from conquete.server.jobs.queue import ANALYSIS, DONE, HEAVY, LOST, NEW, PLAYED, SHOWN, Job, Queue
 from conquete.server.jobs.worker import lanes_of
+from conquete.server.store.postgres import NOW
 from tests.stores import Databases, stored
 
 Story = Callable[[Queue], Coroutine[Any, Any, None]]
@@ -218,6 +220,11 @@ def test_waiting_workers_are_woken_by_the_number_of_a_job(database: str) -> None
         listening.cancel()
 
     tell(database, story)
+
+
+def test_the_clock_of_the_database_counts_as_ours_does(database: str) -> None:
+    ((found,),) = stored(database, f"SELECT {NOW}")
+    assert abs(found - time.time()) < 5
 
 
 def test_lanes_are_shared_out_and_stay_where_they_were() -> None:

@@ -189,10 +189,11 @@ def test_servers_that_come_up_together_make_the_tables_once(postgres: Postgres) 
     postgres.drop(postgres.url("bare"))
 
 
-def test_an_older_database_learns_of_processes(new_database: NewDatabase) -> None:
+def test_an_older_database_learns_of_processes_and_of_the_queue(new_database: NewDatabase) -> None:
     database = new_database()
-    stored(database, "DROP TABLE processes")
-    stored(database, "DROP TABLE post")
+    for table in ("processes", "post", "jobs", "workers", "shares"):
+        stored(database, f"DROP TABLE {table}")
+    stored(database, "ALTER TABLE notices DROP COLUMN until")
     for column in ("leader", "fence"):
         stored(database, f"ALTER TABLE tables DROP COLUMN {column}")
     stored(database, "UPDATE alembic_version SET version_num = '0014'")
@@ -204,7 +205,9 @@ def test_an_older_database_learns_of_processes(new_database: NewDatabase) -> Non
     assert stored(database, "SELECT leader, fence FROM tables") == []
     assert stored(database, "SELECT n, recipient, sender, nth, topic, body FROM post") == []
     if "://" in database:
-        assert stored(database, "SELECT relpersistence FROM pg_class WHERE relname = 'post'") == [(b"u",)]
+        unlogged = "SELECT relpersistence FROM pg_class WHERE relname IN ('post', 'jobs', 'workers', 'shares')"
+        assert stored(database, unlogged) == [(b"u",)] * 4
+    assert stored(database, "SELECT until FROM notices") == stored(database, "SELECT wanted FROM jobs") == []
 
 
 def test_who_needs_a_database_alone_has_it_alone(new_database: NewDatabase, capsys: Any) -> None:

@@ -20,6 +20,8 @@ from conquete.server.store.batch import Batch
 from conquete.server.store.database import BUSY_SECONDS, LOCKS, make_engine, shown
 from conquete.server.store.trouble import as_outage, cause_of, is_busy, is_outage
 
+# Seconds since 1970 by the clock of the database, the same for all of one statement; by way of the days since then.
+NOW: Final = "((extract(julian from (statement_timestamp() at time zone 'UTC')) - 2440588) * 86400)::float8"
 HURRY_SECONDS: Final = 1.0  # for all of it together, once the server is to stop
 ANSWER_SECONDS: Final = 3 * BUSY_SECONDS  # that a database may take which nobody is in the way of
 PAUSE_SECONDS: Final = 0.02  # before what somebody was in the way of is tried again
