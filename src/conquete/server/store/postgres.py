@@ -20,17 +20,14 @@ from conquete.server.store.batch import Batch
 from conquete.server.store.database import BUSY_SECONDS, LOCKS, make_engine, shown
 from conquete.server.store.trouble import as_outage, cause_of, is_busy, is_outage
 
-# Seconds since 1970 by the clock of the database, the same for all of one statement; by way of the days since then.
-NOW: Final = "((extract(julian from (statement_timestamp() at time zone 'UTC')) - 2440588) * 86400)::float8"
+# Seconds since 1970 by the clock of the database, the same for all of one statement.
+NOW: Final = "extract(epoch from statement_timestamp())::float8"
 HURRY_SECONDS: Final = 1.0  # for all of it together, once the server is to stop
 ANSWER_SECONDS: Final = 3 * BUSY_SECONDS  # that a database may take which nobody is in the way of
 PAUSE_SECONDS: Final = 0.02  # before what somebody was in the way of is tried again
 # By which the database notices that a machine is gone, and lets others claim what it had.
 _KEEP_ALIVE: Final = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3"}
 _SERVER: Final = 1  # the lock that a server has
-NOW: Final = (
-    "extract(epoch from clock_timestamp())::float8"  # by the database's clock, as everything here tells time
-)
 
 
 class PostgresLine:
