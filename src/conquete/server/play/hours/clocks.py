@@ -54,20 +54,22 @@ class Clocks:
             self._wake.set()
 
     async def _run(self) -> None:
-        polled = 0.0
+        next_poll = -math.inf
         while True:
             now = time.time()
-            if now - polled >= POLL_SECONDS:
-                polled = now
+            if time.monotonic() >= next_poll:  # whatever happens to the clock that deadlines go by
+                next_poll = time.monotonic() + POLL_SECONDS
                 await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
             while self._heap and self._heap[0][0] <= now:
                 when, table_id = heapq.heappop(self._heap)
                 if self._queued.get(table_id) == when:
                     await self._look_at(table_id, now)
-            until = min(polled + POLL_SECONDS, self._heap[0][0] if self._heap else now + POLL_SECONDS)
+            wait = next_poll - time.monotonic()
+            if self._heap:
+                wait = min(wait, self._heap[0][0] - time.time())
             self._wake.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), max(0.0, until - time.time()))
+                await asyncio.wait_for(self._wake.wait(), max(0.0, wait))
 
     async def _look_at(self, table_id: str, now: float) -> None:
         del self._queued[table_id]
