@@ -136,7 +136,7 @@ class Faults:
         def end() -> None:
             self.store.slowness = 1.0
 
-        self.store.slowness = self.rng.choice((30.0, 1000.0, 20_000.0))
+        self.store.slowness = self.rng.choice((30.0, 500.0, 5_000.0))
         self._for(0.5, 20.0, end, "the store is slow")
 
     def fill_disk(self) -> None:

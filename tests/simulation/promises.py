@@ -28,6 +28,7 @@ class Promises:
         self.world, self.store = world, store
         self.moves = 0
         self._seeds: dict[str, str] = {}
+        self._bots: dict[str, set[int]] = {}
 
     def watch(self, browser: Browser) -> None:
         """Everything that it is sent is looked at."""
@@ -84,14 +85,22 @@ class Promises:
     def step_count(self) -> int:
         return int(self.store.rows(select(func.count()).select_from(steps))[0][0])
 
-    def check_bots_answer(self, browsers: list[Browser]) -> None:
-        """Where nothing moves any more it is a person who is asked."""
-        for browser in browsers:
-            row = self.store.rows(
-                select(chairs).where(chairs.c.table_id == browser.table, chairs.c.seat == browser.asked)
-            )
-            if browser.status != "over" and row and row[0].bot:
-                self.world.complain(f"the bot on seat {browser.asked} does not answer")
+    def is_bot_asked(self, browser: Browser) -> bool:
+        """As far as the browser knows."""
+        return browser.status == "playing" and browser.asked in self._bots_at(browser.table)
+
+    def _bots_at(self, table: str) -> set[int]:
+        if table not in self._bots:
+            rows = self.store.rows(select(chairs.c.seat).where(chairs.c.table_id == table, chairs.c.bot != ""))
+            self._bots[table] = {row.seat for row in rows}
+        return self._bots[table]
+
+    def check_bots_answer(self, browsers: list[Browser], steps_before: int) -> None:
+        """Where a bot is asked and nothing moves, the table stands still."""
+        if self.step_count() == steps_before:
+            for browser in browsers:
+                if self.is_bot_asked(browser):
+                    self.world.complain(f"{browser.name}: the bot on seat {browser.asked} does not answer")
 
     # -- what was acknowledged is there, once and in order --------------------------------------------------------
 

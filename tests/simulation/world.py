@@ -15,7 +15,8 @@ from contextvars import Context
 from typing import Any, Final
 
 EPOCH: Final = 1_800_000_000.0  # when every world begins, by the clocks in it
-MOST_STEPS: Final = 400_000  # of one run; whoever needs more turns in a circle
+LEAST_SECONDS: Final = 1e-6  # by which time moves on between two looks at a clock
+MOST_STEPS: Final = 100_000  # of one run; whoever needs more turns in a circle
 
 Happening = Callable[[], object]
 
@@ -155,7 +156,7 @@ class Process(asyncio.AbstractEventLoop):
     ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         if self.is_alive:
-            self.world.after(max(0.0, when - self.world.now), lambda: self._is_due(handle), self.name)
+            self.world.after(max(LEAST_SECONDS, when - self.world.now), lambda: self._is_due(handle), self.name)
         return handle
 
     def _is_due(self, handle: asyncio.TimerHandle) -> None:
