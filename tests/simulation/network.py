@@ -114,10 +114,9 @@ class _Line:
 
     async def _run(self, scope: dict[str, Any]) -> None:
         """As uvicorn has it: that nobody is there any more is no failure."""
-        answer: Any = self._answer
-        receive: Any = self._receive
+        assert self.server.app is not None, "it is up"
         with suppress(OSError):
-            await self.server.app(scope, receive, answer)  # type: ignore[arg-type]
+            await self.server.app(scope, self._receive, self._answer)
 
     async def _answer(self, message: Any) -> None:
         raise NotImplementedError

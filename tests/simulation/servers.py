@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, cast
 from unittest import mock
 
 from argon2 import PasswordHasher
@@ -17,6 +17,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.research.lines import choose
 from conquete.server import identity, services, upkeep
+from conquete.server.cluster.relay import Relay
 from conquete.server.http import people, tables
 from conquete.server.http.problems import HANDLERS as PROBLEMS
 from conquete.server.http.security import add_headers, before_request
@@ -24,8 +25,10 @@ from conquete.server.play.thinking.sharing import Share
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.socket import table_socket
+from conquete.server.store import statements
 from tests.server.conftest import PLENTY
-from tests.simulation.store import SimulatedEngine, Store
+from tests.simulation.ledger import SimulatedLedger
+from tests.simulation.store import SimulatedEngine, Store, hold_fences
 from tests.simulation.world import Process, World
 
 RESTART_SECONDS: Final = (0.05, 2.0)  # until whoever minds the server has started it again
@@ -78,16 +81,13 @@ class Server:
         self.is_stopping = False
         self.incarnation = 0
         self.services: Services | None = None
+        self.app: Relay | None = None
         self.on_down: list[Any] = []  # lines of browsers that end with it
         self.process = self._new_process()
 
     @property
     def is_up(self) -> bool:
         return self.services is not None and self.process.is_alive
-
-    @property
-    def app(self) -> Litestar:
-        return _app(self.name)
 
     def _new_process(self) -> Process:
         process = Process(self.world, self.name)
@@ -107,13 +107,16 @@ class Server:
 
     async def _open(self, process: Process) -> None:
         try:
-            opened = await Services.open(Settings(database=self.name, **SETTINGS))
+            ledger = SimulatedLedger(self.store, process)
+            opened = await Services.open(Settings(database=self.name, **SETTINGS), ledger)
         except (ConqueteError, *EXPECTED) as error:
             self.world.note(f"{self.name} cannot start: {type(error).__name__}")
             process.call_later(0.5, self.kill)
             return
         self.services = opened
-        self.app.state.services = opened
+        _app(self.name).state.services = opened
+        self.app = Relay(cast(Any, _app(self.name)), opened)
+        opened.members.on_lost(self.app.lose_all)
         self.world.note(f"{self.name} is up")
 
     def kill(self) -> None:
@@ -191,6 +194,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
             (identity, "password_hasher", lambda: cheap),
             (upkeep, "gc", SimpleNamespace(collect=lambda: 0)),
             (upkeep, "_trimmer", lambda: None),
+            (statements, "_hold_fences", hold_fences),
         ):
             patched.enter_context(mock.patch.object(target, name, stand_in))
         try:

@@ -15,17 +15,24 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event
+from sqlalchemy import Connection, Engine, Executable, create_engine, event, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from conquete.server.store import statements
-from conquete.server.store.schema import metadata
-from tests.simulation.world import Process, World
+from conquete.server.store.batch import Batch, NotOurs
+from conquete.server.store.schema import metadata, tables
+from tests.simulation.world import EPOCH, Process, World
 
 WAY_SECONDS: Final = 0.001  # from a server to the store, about
 LOCK_SECONDS: Final = 10.0  # that a transaction waits for another one
 SILENT_SECONDS: Final = 15.0  # after which a line that nothing comes over is given up
+
+_ADD_STEP: Final = "INSERT INTO steps (table_id, seq, kind, actor, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+_TOUCH: Final = (
+    "UPDATE tables SET changed = coalesce(?, changed), asked = ?, wake = ?, heard = coalesce(?, heard) "
+    "WHERE id = ? AND (? IS NULL OR fence = ?)"
+)
 
 Work = Callable[[Connection], Any]
 
@@ -115,7 +122,15 @@ class Line:
         self.is_broken = False  # as its server knows
         self.is_cut = False  # as the store knows
         self.arrives = 0.0  # when what was sent last is there
+        self.told = 0.0  # when what it was last notified of is there
         self.errand: Errand | None = None
+        self.on_broken: Callable[[], object] | None = None  # called once, in its process
+
+    def mark_broken(self) -> None:
+        self.is_broken = True
+        on_broken, self.on_broken = self.on_broken, None
+        if on_broken is not None and self.process.is_alive:
+            self.process.call_soon(on_broken)
 
     async def ask(self, errand: Errand) -> Any:
         if self.is_broken:
@@ -150,6 +165,8 @@ class Store:
         self.line_count = 0
         self.commits = 0
         self.on_commit: Callable[[], object] = lambda: None
+        self.ears: dict[str, tuple[Line, Callable[[str], None]]] = {}  # who listens, by the name they listen to
+        self.late_letters = 0.0  # seconds that a notification may take
         self._parked: list[tuple[str, Callable[[], object]]] = []
         self._holder: Line | None = None
         self._waiting: list[tuple[Line, Errand]] = []
@@ -218,13 +235,14 @@ class Store:
             return
         line.is_cut = True
         self.lines.remove(line)
+        self.ears = {name: ear for name, ear in self.ears.items() if ear[0] is not line}
         self._waiting = [(other, errand) for other, errand in self._waiting if other is not line]
         if self._holder is line:
             self._end_transaction("ROLLBACK")
         if not line.is_broken:
 
             def break_it() -> None:
-                line.is_broken = True
+                line.mark_broken()
                 if line.errand is not None:
                     self._answer(line, line.errand, None, broken_line())
 
@@ -294,6 +312,23 @@ class Store:
 
     # -- what befalls it ------------------------------------------------------------------------------------------
 
+    def now(self) -> float:
+        """By its own clock."""
+        return EPOCH + self.world.now
+
+    def notify(self, name: str, text: str) -> None:
+        """After all that went over the same line before."""
+        if name not in self.ears:
+            return
+        line, hear = self.ears[name]
+
+        def arrive() -> None:
+            self._if_reached(line, lambda: line.process.call_soon(hear, text) if not line.is_broken else None)
+
+        seconds = self._way(line) + line.rng.uniform(0.0, self.late_letters)
+        line.told = max(line.told, self.world.now + seconds)
+        self.world.after(line.told - self.world.now, arrive, line.name)
+
     def go_down(self) -> None:
         self.is_up = False
         for line in list(self.lines):
@@ -315,7 +350,7 @@ class Store:
         self.world.after(SILENT_SECONDS, give_up, server)
 
     def _break_at_server(self, line: Line) -> None:
-        line.is_broken = True
+        line.mark_broken()
         errand = line.errand
         if errand is not None and line.process.is_alive:
             errand.is_answered = True
@@ -333,7 +368,7 @@ def _settle(line: Line, errand: Errand, value: Any, error: BaseException | None)
     if line.errand is errand:
         line.errand = None
     if error is not None and getattr(error, "connection_invalidated", False):
-        line.is_broken = True
+        line.mark_broken()
     future = errand.future
     if future is None or future.done():
         return
@@ -449,7 +484,7 @@ class SimulatedConnection:
 
     async def exec_driver_sql(self, text: str, columns: Any) -> Any:
         assert text is statements.MOVES, "the only statement that is written by hand"
-        return await self._ask(lambda connection: _move(connection, columns), is_write=True)
+        return await self._ask(lambda connection: moved(connection, columns), is_write=True)
 
     async def _ask(self, work: Work, is_write: bool, ends: str = "") -> Any:
         assert self._line is not None, "it is open"
@@ -469,13 +504,23 @@ def _executed(connection: Connection, statement: Executable, values: Any) -> Any
     return result.freeze()() if result.returns_rows else result
 
 
-def _move(connection: Connection, columns: Iterable[list[Any]]) -> None:
-    """What the one statement of PostgreSQL does."""
+def moved(connection: Connection, columns: Iterable[list[Any]]) -> Any:
+    """What the one statement of PostgreSQL does; the tables that were written."""
     every = list(columns)
+    written: list[str] = []
+    for id, changed, asked, wake, heard, fence in zip(*every[6:], strict=True):
+        touched = connection.exec_driver_sql(_TOUCH, (changed, asked, wake, heard, id, fence, fence))
+        if touched.rowcount:
+            written.append(id)
     for row in zip(*every[:6], strict=True):
-        connection.exec_driver_sql("INSERT INTO steps (table_id, seq, kind, actor, text, at) VALUES (?, ?, ?, ?, ?, ?)", row)
-    for id, changed, asked, wake, heard in zip(*every[6:], strict=True):
-        connection.exec_driver_sql(
-            "UPDATE tables SET changed = coalesce(?, changed), asked = ?, wake = ?, heard = coalesce(?, heard) WHERE id = ?",
-            (changed, asked, wake, heard, id),
-        )
+        if row[0] in written:
+            connection.exec_driver_sql(_ADD_STEP, row)
+    return SimpleNamespace(scalars=lambda: written)
+
+
+def hold_fences(connection: Connection, batches: list[Batch]) -> None:
+    """What a statement of PostgreSQL does at the beginning of a transaction."""
+    for fence in {batch.fence for batch in batches if batch.fence is not None}:
+        found = connection.execute(select(tables.c.fence).where(tables.c.id == fence.table_id)).scalar()
+        if found != fence.number:
+            raise NotOurs("another process leads that table")

@@ -26,6 +26,7 @@ class Clocks:
         self._due: dict[str, tuple[float, int]] = {}  # by table: its deadline, and the decision it is for
         self._heap: list[tuple[float, str]] = []  # when to look at a table
         self._queued: dict[str, float] = {}  # by table: its entry that counts; others in the heap are void
+        self._next_poll = -math.inf
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -36,6 +37,11 @@ class Clocks:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def poll_now(self) -> None:
+        """Something may have come due that nobody looks after."""
+        self._next_poll = -math.inf
+        self._wake.set()
 
     def set(self, deadline: float, table_id: str, seq: int) -> None:
         """Deadlines mostly move away, and an entry that is too early is enough; but the next seat may have less
@@ -54,17 +60,16 @@ class Clocks:
             self._wake.set()
 
     async def _run(self) -> None:
-        next_poll = -math.inf
         while True:
             now = time.time()
-            if time.monotonic() >= next_poll:  # whatever happens to the clock that deadlines go by
-                next_poll = time.monotonic() + POLL_SECONDS
+            if time.monotonic() >= self._next_poll:  # whatever happens to the clock that deadlines go by
+                self._next_poll = time.monotonic() + POLL_SECONDS
                 await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
             while self._heap and self._heap[0][0] <= now:
                 when, table_id = heapq.heappop(self._heap)
                 if self._queued.get(table_id) == when:
                     await self._look_at(table_id, now)
-            wait = next_poll - time.monotonic()
+            wait = self._next_poll - time.monotonic()
             if self._heap:
                 wait = min(wait, self._heap[0][0] - time.time())
             self._wake.clear()
