@@ -140,7 +140,7 @@ class SimulatedLedger:
     async def _by_a_line(self, work: Callable[[Connection], Any]) -> Any:
         line = await self._connect()
         try:
-            return await line.ask(Errand(work, is_write=True, ends="at once"))
+            return await line.ask(Errand(work, is_write=True, ends="at once", is_single=True))
         finally:
             line.hang_up()
 
@@ -176,6 +176,6 @@ async def _asked(line: Line, work: Callable[[Connection], Any]) -> Any:
     """As its driver does: whoever gets no answer in time gives the line up."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
-            return await line.ask(Errand(work, is_write=True, ends="at once"))
+            return await line.ask(Errand(work, is_write=True, ends="at once", is_single=True))
     except DBAPIError as error:
         raise ConnectionResetError("the line broke") from error

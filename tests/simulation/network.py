@@ -36,6 +36,11 @@ class Network:
         self.lines: list[SocketLine] = []
         self._count = 0
 
+    @property
+    def is_calm(self) -> bool:
+        """Is nothing on its way?"""
+        return all(line.arrives <= self.world.now for line in self.lines)
+
     def open_socket(self, server: Server, end: End, path: str, query: str, cookie: str) -> "SocketLine":
         self._count += 1
         line = SocketLine(self, server, end, f"{end.name} socket {self._count}")
@@ -99,6 +104,11 @@ class _Line:
         at = self._arrives[way] = max(self._arrives[way], self.world.now + seconds)
         self.world.after(at - self.world.now, lambda: None if self.is_broken else happening(), f"{self.name} {way}")
 
+    @property
+    def arrives(self) -> float:
+        """When all that was sent is there."""
+        return max(self._arrives.values())
+
     def _put(self, event: dict[str, Any]) -> None:
         """Into the hands of the server."""
         if self.process.is_alive:
@@ -117,6 +127,10 @@ class _Line:
         assert self.server.app is not None, "it is up"
         with suppress(OSError):
             await self.server.app(scope, self._receive, self._answer)
+        self._end()
+
+    def _end(self) -> None:
+        """The server has done with it."""
 
     async def _answer(self, message: Any) -> None:
         raise NotImplementedError
@@ -185,6 +199,10 @@ class SocketLine(_Line):
     def _server_notices(self) -> None:
         self.is_gone = True
         self._put({"type": "websocket.disconnect", "code": GONE})
+
+    def _end(self) -> None:
+        if not self.is_gone:  # nobody has closed it: it is cut
+            self._send("back", self.break_off)
 
     on_server_gone = break_off
 

@@ -102,8 +102,9 @@ def empty_database() -> bytes:
 
 
 class Errand:
-    def __init__(self, work: Work, *, is_write: bool, ends: str = "") -> None:
+    def __init__(self, work: Work, *, is_write: bool, ends: str = "", is_single: bool = False) -> None:
         self.work = work
+        self.is_single = is_single  # one small statement, that no other is in the way of
         self.is_write = is_write
         self.ends = ends  # the transaction: "commit", "rollback", or ("at once") after this errand alone
         self.future: asyncio.Future[Any] | None = None
@@ -268,7 +269,7 @@ class Store:
 
     def _carry_out(self, line: Line, errand: Errand) -> None:
         value, error = None, None
-        if errand.is_write and self._is_hindered():
+        if errand.is_write and not errand.is_single and self._is_hindered():
             error = trouble("40001", "another transaction was in the way")
         elif errand.is_write and self.is_full:
             error = trouble("53100", "the disk is full")

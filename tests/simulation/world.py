@@ -90,6 +90,7 @@ class Process(asyncio.AbstractEventLoop):
         self.steps_left: int | None = None  # before it is killed
         self.on_killed: Happening = lambda: None
         self.ready: deque[asyncio.Handle] = deque()
+        self._remains: set[asyncio.Task[Any]] = set()  # what was under way when it was killed
         world.processes.append(self)
 
     @property
@@ -116,13 +117,14 @@ class Process(asyncio.AbstractEventLoop):
             events._set_running_loop(None)
 
     def kill(self) -> None:
+        self._remains |= asyncio.all_tasks(self)
         self.is_alive = False
         self.ready.clear()
         self.steps_left = None
 
     def bury(self) -> None:
         """What was under way when it was killed is thrown away; nothing that it does at its end reaches anybody."""
-        for task in asyncio.all_tasks(self):
+        for task in self._remains:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             coroutine = task.get_coro()
             with suppress(Exception):  # it would have waited for something
