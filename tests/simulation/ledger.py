@@ -58,6 +58,7 @@ class SimulatedLedger:
         self._ear = self._mouth = None
         for line in (ear, mouth):
             if line is not None:
+                line.on_broken = None
                 line.hang_up()
 
     async def _hear(self, work: Callable[[Connection], Any]) -> Any:

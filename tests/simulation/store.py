@@ -148,7 +148,7 @@ class Line:
     def hang_up(self) -> None:
         """The server gives it up."""
         if not self.is_broken:
-            self.is_broken = True
+            self.mark_broken()
             self.store.on_hang_up(self)
 
 
