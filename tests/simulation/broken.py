@@ -13,6 +13,7 @@ from conquete.server.store.batch import Batch, Conflict
 from conquete.server.store.writer import Writer
 from conquete.server.table.moves import changes
 from conquete.server.table.telling import messages as telling
+from tests.simulation.ledger import SimulatedLedger
 
 
 @contextmanager
@@ -130,6 +131,38 @@ def forgets_to_retry() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def ignores_fences() -> Iterator[None]:
+    """Whoever was taken for dead writes on."""
+    write = table.LiveTable.write
+
+    async def fenceless(self: table.LiveTable, batch: Batch) -> None:
+        fence, self.fence = self.fence, None
+        try:
+            await write(self, batch)
+        finally:
+            self.fence = fence
+
+    with mock.patch.object(table.LiveTable, "write", fenceless):
+        yield
+
+
+@contextmanager
+def never_takes_the_dead_out() -> Iterator[None]:
+    """What a process led that is gone waits for it for ever."""
+    renew = SimulatedLedger.renew
+
+    async def merciful(self: SimulatedLedger, me: str, seconds: float, may_reap: bool) -> Any:
+        return await renew(self, me, seconds, False)
+
+    with mock.patch.object(SimulatedLedger, "renew", merciful):
+        yield
+
+
+# Those that only several servers can be.
+BROKEN_TOGETHER: dict[str, Callable[[], AbstractContextManager[None]]] = {
+    server.__name__: server for server in (ignores_fences, never_takes_the_dead_out)
+}
 BROKEN: dict[str, Callable[[], AbstractContextManager[None]]] = {
     server.__name__: server
     for server in (

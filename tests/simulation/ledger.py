@@ -78,6 +78,7 @@ class SimulatedLedger:
     async def join(self, me: str, name: str, seconds: float) -> None:
         def work(connection: Connection) -> None:
             now = self._store.now()
+            self._store.members[me] = self._process
             connection.exec_driver_sql(
                 "INSERT INTO processes (id, name, started, until) VALUES (?, ?, ?, ?)",
                 (me, name[:64], now, now + seconds),

@@ -11,8 +11,9 @@ from sqlalchemy import func, select
 
 import conquete
 from conquete.engine.ids import HIDDEN
-from conquete.server.store.schema import chairs, chat, steps, tables
+from conquete.server.store.schema import chairs, chat, processes, steps, tables
 from tests.simulation.browsers import Browser, Word
+from tests.simulation.servers import Server
 from tests.simulation.store import Store
 from tests.simulation.world import World
 
@@ -20,6 +21,8 @@ UNKNOWN: Final = "?"  # a card that one may not see
 ANSWERS: Final = ("move", "place", "assault")
 AUTOMATIC: Final = ("defend", "keep")  # by standing orders, or because there is nothing else to say
 ASSAULT: Final = ("attack", "defend", "occupy")
+LOOK_SECONDS: Final = 0.5
+LEADERLESS_SECONDS: Final = 5.0
 HELD: Final = ("keep", "stop")  # is not stored before the next answer
 
 
@@ -135,6 +138,36 @@ class Promises:
                         self.world.complain(f"{browser.name}: a line that was acknowledged is lost")
                     elif word.is_refused and is_there:
                         self.world.complain(f"{browser.name}: a line that was refused is there")
+
+
+class Leadership:
+    """No table waits for a leader that is gone while another server could lead it."""
+
+    def __init__(self, world: World, store: Store, servers: list[Server]) -> None:
+        self.world, self.store, self.servers = world, store, servers
+        self._good_since: dict[str, float] = {}  # servers that are well and reach the store
+        self._stuck_since: dict[str, float] = {}  # tables that nobody can lead
+        world.after(LOOK_SECONDS, self._look, "leadership")
+
+    def _look(self) -> None:
+        now = self.world.now
+        good = [server for server in self.servers if self._is_good(server)]
+        self._good_since = {server.name: self._good_since.get(server.name, now) for server in good}
+        theirs = {server.services.post.me for server in good if server.services is not None}
+        led = select(tables.c.id, tables.c.leader).join(processes, processes.c.id == tables.c.leader)
+        stuck = [row.id for row in self.store.rows(led) if row.leader not in theirs]
+        self._stuck_since = {table: self._stuck_since.get(table, now) for table in stuck}
+        if self._good_since and self._stuck_since:
+            since = max(min(self._good_since.values()), min(self._stuck_since.values()))
+            if now - since > LEADERLESS_SECONDS + LOOK_SECONDS:
+                self.world.complain(f"a table has no leader for {now - since:.1f} s")
+        self.world.after(LOOK_SECONDS, self._look, "leadership")
+
+    def _is_good(self, server: Server) -> bool:
+        store = self.store
+        is_store_good = store.is_up and not store.is_full and store.slowness == 1.0 and not store.lost_answers
+        is_well = server.is_up and not server.is_stopping and not server.process.is_paused
+        return is_store_good and is_well and server.name not in store.cut_off
 
 
 class Account:

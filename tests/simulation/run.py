@@ -11,7 +11,7 @@ from tests.simulation.browsers import Browser, Habits
 from tests.simulation.chance import simulated_chance
 from tests.simulation.faults import Faults
 from tests.simulation.network import Network
-from tests.simulation.promises import Promises
+from tests.simulation.promises import Leadership, Promises
 from tests.simulation.servers import Server, simulated_servers
 from tests.simulation.store import Store
 from tests.simulation.world import World
@@ -69,6 +69,8 @@ class Simulation:
         self.browsers: list[Browser] = []
         self.promises = Promises(world, store)
         self.tables: list[str] = []
+        if servers > 1:
+            Leadership(world, store, self.servers)
 
     def play(self) -> None:
         for server in self.servers:

@@ -166,6 +166,7 @@ class Store:
         self.line_count = 0
         self.commits = 0
         self.on_commit: Callable[[], object] = lambda: None
+        self.members: dict[str, Process] = {}  # by the names that processes have gone by
         self.ears: dict[str, tuple[Line, Callable[[str], None]]] = {}  # who listens, by the name they listen to
         self.late_letters = 0.0  # seconds that a notification may take
         self._parked: list[tuple[str, Callable[[], object]]] = []
@@ -481,11 +482,31 @@ class SimulatedConnection:
         return (await self.execute(statement, values)).scalar()
 
     async def run_sync(self, call: Callable[..., Any], *args: Any) -> Any:
-        return await self._ask(lambda connection: call(connection, *args), is_write=True)
+        def work(connection: Connection) -> Any:
+            done = call(connection, *args)
+            if call is statements.write:
+                self._check_leads(connection, {row["table_id"] for batch in args[0] for row in batch.rows})
+            return done
+
+        return await self._ask(work, is_write=True)
 
     async def exec_driver_sql(self, text: str, columns: Any) -> Any:
         assert text is statements.MOVES, "the only statement that is written by hand"
-        return await self._ask(lambda connection: moved(connection, columns), is_write=True)
+        def work(connection: Connection) -> Any:
+            written = moved(connection, columns)
+            self._check_leads(connection, set(columns[0]) & set(written.scalars()))
+            return written
+
+        return await self._ask(work, is_write=True)
+
+    def _check_leads(self, connection: Connection, moved_at: set[str]) -> None:
+        """Only whoever leads a table writes its steps."""
+        assert self._line is not None, "it is open"
+        store, process = self._line.store, self._line.process
+        for table_id in sorted(moved_at):
+            leader = connection.execute(select(tables.c.leader).where(tables.c.id == table_id)).scalar()
+            if leader is not None and store.members.get(leader) is not process:
+                store.world.complain(f"{process.name} writes the steps of a table that another leads")
 
     async def _ask(self, work: Work, is_write: bool, ends: str = "") -> Any:
         assert self._line is not None, "it is open"
