@@ -17,6 +17,7 @@ from conquete.server.logs import log, log_failure
 
 MOST_AT_ONCE: Final = 500
 RETRY_SECONDS: Final = 0.1
+_STILL_HERE: Final = "still here"  # says nothing, but whoever has missed the letter before it finds out
 
 Handler = Callable[[str, bytes], None]
 
@@ -76,6 +77,7 @@ class StoredPost:
         self._is_cut = False
         self._is_unsure = False  # whether letters were lost that nothing came after
         self._is_stopped = False
+        self.on(_STILL_HERE, lambda sender, body: None)
         members.on_gone(self._forget)
         members.on_joined(self._begin_anew)
 
@@ -179,6 +181,7 @@ class StoredPost:
                     await self._ledger.listen(self.me)
                     self._is_cut = False
                     self._told.append("")  # whatever came meanwhile
+                    self.tell_all(_STILL_HERE, b"")
                 while self._told:
                     told, self._told = self._told, []
                     await self._read("" if "" in told else ",".join(told))
@@ -195,10 +198,10 @@ class StoredPost:
     async def _read(self, numbers: str) -> None:
         me = self.me
         for letter in await self._ledger.collect(me, numbers):
-            if letter.recipient != self.me or letter.count <= self._heard[letter.sender]:
+            if letter.recipient != self.me or letter.nth <= self._heard[letter.sender]:
                 continue
-            is_next = letter.count == self._heard[letter.sender] + 1
-            self._heard[letter.sender] = letter.count
+            is_next = letter.nth == self._heard[letter.sender] + 1
+            self._heard[letter.sender] = letter.nth
             if not is_next:
                 self._lose_letters(letter.sender)
             self._hand_out(letter)
