@@ -36,6 +36,7 @@ class Faults:
             self.lose_answers,
             self.hinder,
             self.part_store,
+            self.delay_letters,
         )
 
     def draw(self, seconds: float) -> None:
@@ -60,7 +61,7 @@ class Faults:
         self.is_over = True
         self.world.note("healed")
         self.store.slowness, self.store.is_full = 1.0, False
-        self.store.lost_answers = self.store.hindered = 0.0
+        self.store.lost_answers = self.store.hindered = self.store.late_letters = 0.0
         self.store.come_up()
         for server in self.servers:
             self.store.rejoin(server.name)
@@ -129,7 +130,7 @@ class Faults:
     # -- the store ------------------------------------------------------------------------------------------------
 
     def restart_store(self) -> None:
-        self.store.go_down()
+        self.store.go_down(is_crash=self.rng.random() < 0.5)
         self._for(0.05, 12.0, self.store.come_up, "the store is down")
 
     def slow_store(self) -> None:
@@ -164,3 +165,10 @@ class Faults:
         server = self.rng.choice(self.servers)
         self.store.part(server.name)
         self._for(0.2, 25.0, lambda: self.store.rejoin(server.name), f"{server.name} does not reach the store")
+
+    def delay_letters(self) -> None:
+        def end() -> None:
+            self.store.late_letters = 0.0
+
+        self.store.late_letters = self.rng.choice((0.3, 3.0))
+        self._for(0.5, 10.0, end, "notifications are late")

@@ -13,7 +13,7 @@ from tests.simulation.store import Errand, Line, Store
 from tests.simulation.world import Process
 
 ANSWER_SECONDS: Final = 5.0
-_LETTER: Final = "n, recipient, sender, count, topic, body"
+_LETTER: Final = "n, recipient, sender, nth, topic, body"
 
 
 class SimulatedLedger:
@@ -30,7 +30,6 @@ class SimulatedLedger:
 
     async def open(self, when_told: Callable[[str], None], when_cut: Callable[[], None]) -> None:
         self._when_told, self._when_cut = when_told, when_cut
-        self._mouth = await self._connect()
 
     async def _connect(self) -> Line:
         line = Line(self._store, self._process)
@@ -155,7 +154,7 @@ class SimulatedLedger:
             for letter in letters:
                 if letter.recipient in living:
                     added = connection.exec_driver_sql(
-                        "INSERT INTO post (recipient, sender, count, topic, body) VALUES (?, ?, ?, ?, ?)", tuple(letter)
+                        "INSERT INTO post (recipient, sender, nth, topic, body) VALUES (?, ?, ?, ?, ?)", tuple(letter)
                     )
                     numbers.setdefault(letter.recipient, []).append(str(added.lastrowid))
             for recipient, sent in numbers.items():

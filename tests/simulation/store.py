@@ -331,10 +331,13 @@ class Store:
         line.told = max(line.told, self.world.now + seconds)
         self.world.after(line.told - self.world.now, arrive, line.name)
 
-    def go_down(self) -> None:
+    def go_down(self, is_crash: bool) -> None:
+        """After a crash the letters between processes are gone: their table is not logged."""
         self.is_up = False
         for line in list(self.lines):
             self.cut(line)
+        if is_crash:
+            self._writer.exec_driver_sql("DELETE FROM post")
 
     def come_up(self) -> None:
         self.is_up = True
