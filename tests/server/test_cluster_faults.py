@@ -11,6 +11,7 @@ from conquete.server.cluster.ledger import Census, Letter, Member, PostgresLedge
 from conquete.server.cluster.members import Members
 from conquete.server.cluster.post import StoredPost
 from conquete.server.store.database import make_engine, open_database, read_url
+from tests.server.conftest import StartServer
 from tests.stores import Databases
 
 
@@ -94,3 +95,24 @@ def test_a_connection_that_does_not_answer_is_given_up(
 
     assert asyncio.run(fall_silent()) == ["cut"]
     databases.drop(address)
+
+
+def test_a_server_stops_though_it_loses_a_table_meanwhile(start_server: StartServer) -> None:
+    server = start_server()
+    hub = server.server.services.hub
+    ann = server.person()
+    for _ in range(2):
+        ann.make_table()
+    tables = list(hub._tables.values())
+    assert len(tables) == 2
+    say_stopping = tables[0].say_stopping
+
+    def lose_one() -> None:
+        say_stopping()
+        hub.lose(tables[1])
+
+    tables[0].say_stopping = lose_one  # type: ignore[method-assign]
+    loop = server.server.services.writer._loop
+    assert loop is not None
+    asyncio.run_coroutine_threadsafe(hub.stop(), loop).result(20)
+    assert hub.open_tables == 1

@@ -21,6 +21,7 @@ SECONDS: Final = (8.0, 25.0)  # that a world is played in
 HEALED_SECONDS: Final = 60.0  # within which everybody is back, and answered
 QUIET_SECONDS: Final = 40.0  # after which no bot has a question left to answer, or goes on answering
 CONVERGED_SECONDS: Final = 8.0  # after which all see the same, as nobody moves any more
+MOST_CLOCKS: Final = 4
 NAMES: Final = ("Ann", "Bob", "Cid")
 assert toy.EDITION.id == "toy"
 
@@ -152,7 +153,11 @@ class Simulation:
         steps = self.promises.step_count()
         if not self.world.wrong and not self.world.run(self.world.now + QUIET_SECONDS, self._is_quiet):
             self.promises.check_bots_answer(self.browsers, steps)
-        self.world.run(self.world.now + CONVERGED_SECONDS)
+        for _ in range(MOST_CLOCKS):  # a clock may run out meanwhile
+            steps = self.promises.step_count()
+            self.world.run(self.world.now + CONVERGED_SECONDS)
+            if steps == self.promises.step_count():
+                break
         self.world.run(self.world.now + QUIET_SECONDS, lambda: self.network.is_calm and self._is_answered())
 
     def _is_quiet(self) -> bool:

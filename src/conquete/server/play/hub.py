@@ -280,7 +280,7 @@ class Hub:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))
-        for table in self._tables.values():
+        for table in list(self._tables.values()):  # some are lost meanwhile
             async with table.lock:
                 table.say_stopping()
         await self._services.leases.give_all_back()  # whoever comes back to another process is served there
