@@ -30,14 +30,12 @@ class Faults:
             self.break_sockets,
             self.cut_off_browser,
             self.slow_network,
-            self.restart_store,
             self.slow_store,
             self.fill_disk,
             self.lose_answers,
-            self.hinder,
-            self.part_store,
-            self.delay_letters,
         )
+        if not store.is_file:
+            self.kinds += (self.restart_store, self.hinder, self.part_store, self.delay_letters)
 
     def draw(self, seconds: float) -> None:
         share = self.rng.choice(SHARES)

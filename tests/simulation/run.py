@@ -22,6 +22,7 @@ HEALED_SECONDS: Final = 60.0  # within which everybody is back, and answered
 QUIET_SECONDS: Final = 40.0  # after which no bot has a question left to answer, or goes on answering
 CONVERGED_SECONDS: Final = 8.0  # after which all see the same, as nobody moves any more
 MOST_CLOCKS: Final = 4
+FILES: Final = 0.3  # of the worlds with one server have an SQLite file as their store
 NAMES: Final = ("Ann", "Bob", "Cid")
 assert toy.EDITION.id == "toy"
 
@@ -47,6 +48,7 @@ def run(seed: int, servers: int = 1, broken: Callable[[], Any] | None = None) ->
     """`broken` makes the servers wrong on purpose, as a context."""
     world = World(seed)
     store = Store(world)
+    store.is_file = servers == 1 and world.chance("store").random() < FILES
     with ExitStack() as stack:
         stack.enter_context(warnings.catch_warnings())
         warnings.simplefilter("ignore", RuntimeWarning)  # of what was killed before its first step

@@ -25,8 +25,9 @@ from conquete.server.play.thinking.sharing import Share
 from conquete.server.services import Services
 from conquete.server.settings import Settings
 from conquete.server.socket import table_socket
-from conquete.server.store import statements
+from conquete.server.store import statements, writer
 from tests.server.conftest import PLENTY
+from tests.simulation.disk import FileAddress, SimulatedFile
 from tests.simulation.ledger import SimulatedLedger
 from tests.simulation.store import SimulatedEngine, Store, hold_fences
 from tests.simulation.world import Process, World
@@ -107,7 +108,7 @@ class Server:
 
     async def _open(self, process: Process) -> None:
         try:
-            ledger = SimulatedLedger(self.store, process)
+            ledger = None if self.store.is_file else SimulatedLedger(self.store, process)
             opened = await Services.open(Settings(database=self.name, **SETTINGS), ledger)
         except (ConqueteError, *EXPECTED) as error:
             self.world.note(f"{self.name} cannot start: {type(error).__name__}")
@@ -180,7 +181,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
     async def open_database(url: str) -> Any:
         process = asyncio.get_running_loop()
         assert isinstance(process, Process)
-        return SimulatedEngine(store, process)
+        return SimulatedEngine(store, process, FileAddress(store, process) if store.is_file else None)
 
     cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     watching = Watching(world)
@@ -195,6 +196,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
             (upkeep, "gc", SimpleNamespace(collect=lambda: 0)),
             (upkeep, "_trimmer", lambda: None),
             (statements, "_hold_fences", hold_fences),
+            (writer, "SqliteFile", SimulatedFile),
         ):
             patched.enter_context(mock.patch.object(target, name, stand_in))
         try:

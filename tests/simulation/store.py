@@ -56,14 +56,14 @@ def broken_line() -> DBAPIError:
 # -- the database itself ------------------------------------------------------------------------------------------
 
 
-class _Place:
+class Place:
     """Where the database of the world is that is simulated just now: statements are made ready once for all."""
 
     path = ""
 
 
 def _connect() -> sqlite3.Connection:
-    connection = sqlite3.connect(_Place.path, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(Place.path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA synchronous = OFF")  # simulated disks do not fail by accident
     connection.execute("PRAGMA foreign_keys = ON")
     return connection
@@ -165,17 +165,17 @@ class Store:
         self.lines: list[Line] = []
         self.line_count = 0
         self.commits = 0
-        self.on_commit: Callable[[], object] = lambda: None
         self.members: dict[str, Process] = {}  # by the names that processes have gone by
         self.ears: dict[str, tuple[Line, Callable[[str], None]]] = {}  # who listens, by the name they listen to
         self.late_letters = 0.0  # seconds that a notification may take
+        self.is_file = False  # an SQLite file of one server, without lines that could break
         self._parked: list[tuple[str, Callable[[], object]]] = []
         self._holder: Line | None = None
         self._waiting: list[tuple[Line, Errand]] = []
         self._place = tempfile.mkdtemp(prefix="conquete-", dir=folder())
         self.path = f"{self._place}/store.db"
         Path(self.path).write_bytes(empty_database())
-        _Place.path = self.path
+        Place.path = self.path
         self._reader = _engine().connect()
         self._writer = _engine().connect()
 
@@ -307,7 +307,6 @@ class Store:
         self._holder = None
         if how == "COMMIT":
             self.commits += 1
-            self.on_commit()
         waiting, self._waiting = self._waiting, []
         for line, errand in waiting:
             self.world.after(0.0, lambda line=line, errand=errand: self._take_up(line, errand), line.name)  # type: ignore[misc]
@@ -389,16 +388,16 @@ def _settle(line: Line, errand: Errand, value: Any, error: BaseException | None)
 class SimulatedEngine:
     """What the server uses of an `AsyncEngine`."""
 
-    def __init__(self, store: Store, process: Process) -> None:
-        self.dialect = SimpleNamespace(name="postgresql")
-        self.url = SimpleNamespace(render_as_string=lambda hide_password: "simulated")
+    def __init__(self, store: Store, process: Process, url: object = None) -> None:
+        self.dialect = SimpleNamespace(name="sqlite" if store.is_file else "postgresql")
+        self.url = url
         self._store = store
         self._process = process
         self._pool: list[Line] = []
         self._is_autocommit = False
 
     def execution_options(self, isolation_level: str) -> "SimulatedEngine":
-        other = SimulatedEngine(self._store, self._process)
+        other = SimulatedEngine(self._store, self._process, self.url)
         other._pool = self._pool
         other._is_autocommit = isolation_level == "AUTOCOMMIT"
         return other
