@@ -1,4 +1,4 @@
-"""`python -m tests.simulation --seeds 1-200`: every promise under every fault, and the seeds under which one breaks.
+"""`python -m tests.simulation --seeds 1-200`: every promise under every fault, and where one breaks.
 
 `--seed 17 --trace` plays one of them again and prints all that happened.
 """

@@ -9,6 +9,7 @@ from conquete.engine.game import Game
 from conquete.server.play.carrying_out import messages
 from conquete.server.play.live import shown, table
 from conquete.server.play.live.shown import ShownTable
+from conquete.server.play.live.steward import Steward
 from conquete.server.store.batch import Batch, Conflict
 from conquete.server.store.writer import Writer
 from conquete.server.table.moves import changes
@@ -127,7 +128,7 @@ def acknowledges_what_was_not_stored() -> Iterator[None]:
 @contextmanager
 def forgets_to_retry() -> Iterator[None]:
     """After trouble with the store nobody asks the bot again."""
-    with mock.patch.object(table.Steward, "_arm_again", lambda self: None):
+    with mock.patch.object(Steward, "_arm_again"):
         yield
 
 

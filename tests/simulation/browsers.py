@@ -210,7 +210,10 @@ class Browser:
             (habits.undoes, lambda: self.say("undo", decision=number, seat=seat)),
             (habits.chats, lambda: self.say("chat", text=f"{self.name} says {len(self.words)}")),
             (habits.orders, lambda: self.say("orders", seat=seat, defend=self.rng.choice(("ask", "one", "most")))),
-            (habits.asks_nonsense, lambda: self.say("move", decision=number, seat=seat, action="attack moon sun 3")),
+            (
+                habits.asks_nonsense,
+                lambda: self.say("move", decision=number, seat=seat, action="attack moon sun 3"),
+            ),
         ):
             if draw < chance:
                 act()
@@ -247,12 +250,12 @@ class Browser:
             line.break_off()
 
     def _on_answer(self, message: dict[str, Any]) -> None:
-        word = self.words[message["id"] - 1]
+        word: Word = self.words[message["id"] - 1]
         is_done = message["type"] == "done"
         word.answers.append("done" if is_done else message["code"])
         if is_done and word.done_at is None:
             word.done_at = self.world.now
-        if word is not self.outstanding:
+        if self.outstanding is not word:
             return
         if not is_done and message["code"] in UNCERTAIN and word.kind != "chat" and self.rng.random() < 0.5:
             self.world.after(self.rng.uniform(0.1, 2.0), lambda: self._say_again(word), self.name)

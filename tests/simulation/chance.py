@@ -47,7 +47,7 @@ def _simulated_below(bound: int) -> int:
 def simulated_chance() -> Iterator[None]:
     state = random.getstate()
     time.time, time.monotonic, time.perf_counter = _simulated_time, _simulated_monotonic, _simulated_counter
-    secrets.token_bytes, secrets.randbelow = _simulated_bytes, _simulated_below
+    secrets.token_bytes, secrets.randbelow = _simulated_bytes, _simulated_below  # type: ignore[assignment]
     try:
         yield
     finally:

@@ -1,5 +1,5 @@
-"""What the processes of a simulated world ask of the store that they share: who is alive, who leads which table, and
-their letters. It says the same as the statements of PostgreSQL (cluster/ledger.py), each of them in one moment."""
+"""What the processes of a simulated world ask of the store that they share: who is alive, who leads which table,
+and their letters. It says the same as the statements of PostgreSQL (cluster/ledger.py), each in one moment."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -116,7 +116,9 @@ class SimulatedLedger:
                 "AND ?1 IN (SELECT id FROM processes)",
                 (me, table_id),
             )
-            row = connection.exec_driver_sql("SELECT leader, fence FROM tables WHERE id = ?", (table_id,)).one_or_none()
+            row = connection.exec_driver_sql(
+                "SELECT leader, fence FROM tables WHERE id = ?", (table_id,)
+            ).one_or_none()
             if row is None:
                 return None
             return Taken(me, row.fence) if taken.rowcount else Taken(row.leader or "", None)
@@ -127,7 +129,8 @@ class SimulatedLedger:
         def work(connection: Connection) -> None:
             for table_id, number in leads:
                 connection.exec_driver_sql(
-                    "UPDATE tables SET leader = NULL WHERE id = ? AND fence = ? AND leader = ?", (table_id, number, me)
+                    "UPDATE tables SET leader = NULL WHERE id = ? AND fence = ? AND leader = ?",
+                    (table_id, number, me),
                 )
 
         await self._by_a_line(work)
@@ -154,7 +157,8 @@ class SimulatedLedger:
             for letter in letters:
                 if letter.recipient in living:
                     added = connection.exec_driver_sql(
-                        "INSERT INTO post (recipient, sender, nth, topic, body) VALUES (?, ?, ?, ?, ?)", tuple(letter)
+                        "INSERT INTO post (recipient, sender, nth, topic, body) VALUES (?, ?, ?, ?, ?)",
+                        tuple(letter),
                     )
                     numbers.setdefault(letter.recipient, []).append(str(added.lastrowid))
             for recipient, sent in numbers.items():
@@ -164,7 +168,11 @@ class SimulatedLedger:
 
     async def collect(self, me: str, numbers: str) -> list[Letter]:
         def work(connection: Connection) -> list[Letter]:
-            which = f"n IN ({','.join(str(int(number)) for number in numbers.split(','))})" if numbers else "recipient = ?"
+            which = (
+                f"n IN ({','.join(str(int(number)) for number in numbers.split(','))})"
+                if numbers
+                else "recipient = ?"
+            )
             values = () if numbers else (me,)
             rows = connection.exec_driver_sql(f"SELECT {_LETTER} FROM post WHERE {which} ORDER BY n", values).all()
             connection.exec_driver_sql(f"DELETE FROM post WHERE {which}", values)

@@ -1,7 +1,7 @@
 """Lines between browsers and servers: they keep the order of what goes over them, are slow, and break.
 
-Nothing is lost on a line that holds, as nothing is over TCP. When it breaks, what was on its way is lost, and each end
-learns of it in its own time.
+Nothing is lost on a line that holds, as nothing is over TCP. When it breaks, what was on its way is lost, and each
+end learns of it in its own time.
 """
 
 import asyncio

@@ -173,7 +173,9 @@ class Leadership:
 class Account:
     """What one browser has said, held against the rows of its table."""
 
-    def __init__(self, promises: Promises, browser: Browser, rows: list[Any], sealed: list[tuple[int, int]]) -> None:
+    def __init__(
+        self, promises: Promises, browser: Browser, rows: list[Any], sealed: list[tuple[int, int]]
+    ) -> None:
         self.promises = promises
         self.browser = browser
         self.rows: dict[int, Any] = {}  # by the number under which its person knows the decision

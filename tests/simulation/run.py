@@ -1,4 +1,4 @@
-"""One seed: a world is made, people sit down, faults befall them, and when all is healed the promises are checked."""
+"""One seed: a world is made, people sit down, faults befall them, and at last the promises are checked."""
 
 import json
 import warnings
@@ -104,7 +104,9 @@ class Simulation:
         bots = {str(seat): "random" for seat in range(people, seats)}
         cookies = [self._ask("POST", "/api/people", "", name=NAMES[seat])[0] for seat in range(people)]
         clocks = self.rng.choice(({}, {}, {"move_seconds": 6.0, "absence": "bot"}))
-        _, text = self._ask("POST", "/api/tables", cookies[0], **game, mine=[0], bots=bots, bot_seconds=0.1, **clocks)
+        _, text = self._ask(
+            "POST", "/api/tables", cookies[0], **game, mine=[0], bots=bots, bot_seconds=0.1, **clocks
+        )
         if self.world.wrong:
             return
         made = json.loads(text)
@@ -113,7 +115,9 @@ class Simulation:
             self._ask("POST", f"/api/tables/{table}/join", cookies[seat], seat=seat, invitation=made["invitation"])
         self._ask("POST", f"/api/tables/{table}/start", cookies[0])
         self.tables.append(table)
-        windows = [(f"{NAMES[seat]} {number}", cookies[seat], (seat,)) for seat in range(people)]
+        windows: list[tuple[str, str, tuple[int, ...]]] = [
+            (f"{NAMES[seat]} {number}", cookies[seat], (seat,)) for seat in range(people)
+        ]
         if self.rng.random() < 0.3:
             windows.append((f"Eve {number}", "", ()))
         for name, cookie, mine in windows:
@@ -193,7 +197,8 @@ class Simulation:
             browser.finish()
         players = [browser for browser in self.browsers if browser.seats]
         if not self.world.run(
-            self.world.now + HEALED_SECONDS, lambda: all(browser.status == "over" or browser.over for browser in players)
+            self.world.now + HEALED_SECONDS,
+            lambda: all(browser.status == "over" or browser.over for browser in players),
         ):
             self.world.complain("a game does not end though everybody resigns")
         self.world.run(self.world.now + 1.0)

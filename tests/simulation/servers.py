@@ -91,7 +91,7 @@ class Server:
         return self.services is not None and self.process.is_alive
 
     def _new_process(self) -> Process:
-        process = Process(self.world, self.name)
+        process = Process(self.world, self.name)  # type: ignore[abstract]
         process.rng = self.world.chance(f"{self.name} {self.incarnation}")
         process.skew = self.skew
         process.on_killed = self._on_killed

@@ -269,7 +269,8 @@ class Store:
             self._answer(line, errand, None, trouble("55P03", "another transaction is in the way"))
 
     def _carry_out(self, line: Line, errand: Errand) -> None:
-        value, error = None, None
+        value: Any = None
+        error: BaseException | None
         if errand.is_write and not errand.is_single and self._is_hindered():
             error = trouble("40001", "another transaction was in the way")
         elif errand.is_write and self.is_full:
@@ -494,6 +495,7 @@ class SimulatedConnection:
 
     async def exec_driver_sql(self, text: str, columns: Any) -> Any:
         assert text is statements.MOVES, "the only statement that is written by hand"
+
         def work(connection: Connection) -> Any:
             written = moved(connection, columns)
             self._check_leads(connection, set(columns[0]) & set(written.scalars()))

@@ -1,4 +1,4 @@
-"""A world with a time of its own: processes that take steps in an order drawn from a seed, and what happens between.
+"""A world with a time of its own: processes take steps in an order drawn from a seed, and things befall them.
 
 Each process has an event loop, which keeps the order that asyncio promises within it. Which process takes the next
 step is drawn; when none has anything to do, time jumps to what comes next. Nothing sleeps, and there is no thread.
@@ -105,8 +105,8 @@ class Process(asyncio.AbstractEventLoop):
                 return
             self.steps_left -= 1
         handle = self.ready.popleft()
-        if not handle._cancelled:  # type: ignore[attr-defined]
-            self.do(handle._run)  # type: ignore[attr-defined]
+        if not handle.cancelled():
+            self.do(handle._run)
 
     def do(self, work: Callable[[], Any]) -> Any:
         """Now, within this process."""
@@ -128,7 +128,7 @@ class Process(asyncio.AbstractEventLoop):
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             coroutine = task.get_coro()
             with suppress(Exception):  # it would have waited for something
-                self.do(coroutine.close)  # type: ignore[union-attr]
+                self.do(coroutine.close)
 
     # -- as asyncio knows a loop ---------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ class Process(asyncio.AbstractEventLoop):
     def create_future(self) -> "asyncio.Future[Any]":
         return asyncio.Future(loop=self)
 
-    def create_task(self, coro: Any, **more: Any) -> "asyncio.Task[Any]":  # type: ignore[override]
+    def create_task(self, coro: Any, **more: Any) -> "asyncio.Task[Any]":
         return asyncio.Task(coro, loop=self, **more)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":  # type: ignore[override]
