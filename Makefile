@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants faults docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -139,6 +139,13 @@ COUNT ?= 60
 SEED ?= 1
 mutants: setup ## break COUNT rules of EDITION (or of the family `classic`), picked by SEED, and see that tests notice
 	nice $(PY) -m tools.mutants $(EDITION) --count $(COUNT) --seed $(SEED)
+
+SEEDS ?= 10000
+SERVERS ?= 1 2 3
+faults: setup ## SEEDS (10000) simulated worlds, shared out between one, two and three servers (SERVERS), in which everything fails: an hour or less
+	@status=0; for servers in $(SERVERS); do \
+		nice $(PY) -m tests.simulation --servers $$servers --seeds 1-$$(( $(SEEDS) / $(words $(SERVERS)) + 1 )) || status=1; \
+	done; exit $$status
 
 # --- the compiled package --------------------------------------------------------------------------
 

@@ -157,13 +157,13 @@ class PostgresLedger:
         async with self._hearing:
             if self._ear is None or self._ear.is_closed():
                 raise ConnectionError("nobody listens just now")
-            return list(await self._ear.fetch(statement, *values))
+            return await _fetched(self._ear, statement, values)
 
     async def _speak(self, statement: str, *values: Any) -> list[Any]:
         async with self._speaking:
             if self._mouth is None or self._mouth.is_closed():
                 self._mouth = await self._connect()
-            return list(await self._mouth.fetch(statement, *values))
+            return await _fetched(self._mouth, statement, values)
 
     # -- who is alive ---------------------------------------------------------------------------------------------
 
@@ -209,3 +209,13 @@ class PostgresLedger:
         else:
             rows = await self._hear(_COLLECT_ALL, me)
         return [Letter(*row[1:]) for row in sorted(rows, key=lambda row: row["n"])]
+
+
+async def _fetched(connection: Any, statement: str, values: tuple[Any, ...]) -> list[Any]:
+    """Where no answer comes in time nobody knows when this connection would carry one again: it is closed, and the
+    next one is opened. A process that only speaks would seem to be alive, and hear of nothing."""
+    try:
+        return list(await connection.fetch(statement, *values))
+    except TimeoutError:
+        connection.terminate()
+        raise

@@ -2,7 +2,8 @@
 
 All that is to be sent within one turn of the loop, or while others are being sent, goes in one statement. Letters
 from one process to another arrive in the order in which they were written, each once: they are counted. Where one
-is missing after all (the database has crashed) both ends of whatever they talked about must begin anew.
+is missing after all, or may be (the database has crashed, or what it answered was lost), both ends of whatever they
+talked about must begin anew.
 """
 
 import asyncio
@@ -74,6 +75,7 @@ class StoredPost:
         self._sending: asyncio.Task[None] | None = None
         self._collecting: asyncio.Task[None] | None = None
         self._is_cut = False
+        self._is_unsure = False  # whether letters were lost that nothing came after
         self._is_stopped = False
         self.on(_STILL_HERE, lambda sender, body: None)
         members.on_gone(self._forget)
@@ -167,7 +169,7 @@ class StoredPost:
         self._wake.set()
 
     def _note_cut(self) -> None:
-        self._is_cut = True
+        self._is_cut = self._is_unsure = True
         self._wake.set()
 
     async def _collect(self) -> None:
@@ -183,8 +185,12 @@ class StoredPost:
                 while self._told:
                     told, self._told = self._told, []
                     await self._read("" if "" in told else ",".join(told))
+                if self._is_unsure:
+                    self._is_unsure = False
+                    self._lose_letters(*self.others)
             except Exception:  # the database does not answer: what lies there is not lost
                 log_failure("letters not read")
+                self._is_unsure = True  # but what was taken out while nobody heard the answer is
                 await asyncio.sleep(RETRY_SECONDS)
                 self._told.append("")
                 self._wake.set()
@@ -197,10 +203,16 @@ class StoredPost:
             is_next = letter.nth == self._heard[letter.sender] + 1
             self._heard[letter.sender] = letter.nth
             if not is_next:
-                log("letters lost", process=letter.sender)
-                for handler in self._when_gone:
-                    handler(letter.sender)
+                self._lose_letters(letter.sender)
             self._hand_out(letter)
+
+    def _lose_letters(self, *senders: str) -> None:
+        """Whatever is talked about with these begins anew. It does not wait for the next letter, by whose number it
+        would be noticed: there may be none for long, and whoever waits for this one would wait in vain."""
+        for sender in senders:
+            log("letters lost", process=sender)
+            for handler in self._when_gone:
+                handler(sender)
 
     def _hand_out(self, letter: Letter) -> None:
         handler = self._handlers.get(letter.topic)

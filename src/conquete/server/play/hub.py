@@ -15,6 +15,7 @@ from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, NO_TOKEN, Far
 from conquete.server.play.roles import House, Room
 from conquete.server.play.seating.expiry import expire
 from conquete.server.play.seating.opening import time_is_up
+from conquete.server.store.batch import NotOurs
 from conquete.server.table.data import TableData
 from conquete.server.table.moves.ahead import resumed
 from conquete.server.table.moves.history import History
@@ -237,14 +238,14 @@ class Hub:
     async def on_time(self, table_id: str, seq: int) -> None:
         try:
             table = await self.get(table_id)
-        except LedElsewhere:
+            if table is None:
+                return
+            if table.data.is_opening:
+                await time_is_up(table, seq)
+            else:
+                await table.steward.time_is_up(seq)
+        except (LedElsewhere, NotOurs):  # whoever leads it now does that
             return
-        if table is None:
-            return
-        if table.data.is_opening:
-            await time_is_up(table, seq)
-        else:
-            await table.steward.time_is_up(seq)
 
     async def on_poll(self, until: float) -> None:
         """Open the tables that are due and that nobody leads; opening arms their clocks and bots."""
@@ -290,7 +291,7 @@ class Hub:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))
-        for table in self._tables.values():
+        for table in list(self._tables.values()):  # some are lost meanwhile
             async with table.lock:
                 table.say_stopping()
         await self._services.leases.give_all_back()  # whoever comes back to another process is served there

@@ -26,7 +26,7 @@ class Clocks:
         self._due: dict[str, tuple[float, int]] = {}  # by table: its deadline, and the decision it is for
         self._heap: list[tuple[float, str]] = []  # when to look at a table
         self._queued: dict[str, float] = {}  # by table: its entry that counts; others in the heap are void
-        self._polled = 0.0
+        self._next_poll = -math.inf
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -40,7 +40,7 @@ class Clocks:
 
     def poll_now(self) -> None:
         """Something may have come due that nobody looks after."""
-        self._polled = 0.0
+        self._next_poll = -math.inf
         self._wake.set()
 
     def set(self, deadline: float, table_id: str, seq: int) -> None:
@@ -62,17 +62,19 @@ class Clocks:
     async def _run(self) -> None:
         while True:
             now = time.time()
-            if now - self._polled >= POLL_SECONDS:
-                self._polled = now
+            if time.monotonic() >= self._next_poll:  # whatever happens to the clock that deadlines go by
+                self._next_poll = time.monotonic() + POLL_SECONDS
                 await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
             while self._heap and self._heap[0][0] <= now:
                 when, table_id = heapq.heappop(self._heap)
                 if self._queued.get(table_id) == when:
                     await self._look_at(table_id, now)
-            until = min(self._polled + POLL_SECONDS, self._heap[0][0] if self._heap else now + POLL_SECONDS)
+            wait = self._next_poll - time.monotonic()
+            if self._heap:
+                wait = min(wait, self._heap[0][0] - time.time())
             self._wake.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), max(0.0, until - time.time()))
+                await asyncio.wait_for(self._wake.wait(), max(0.0, wait))
 
     async def _look_at(self, table_id: str, now: float) -> None:
         del self._queued[table_id]

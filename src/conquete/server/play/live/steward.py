@@ -45,6 +45,7 @@ class Steward:
         self._thinking: set[asyncio.Task[None]] = set()  # those of them that wait for a bot
         self._skipped: dict[int, tuple[int, int]] = {}  # by seat: the round and turn it lost
         self._is_stopped = False
+        self._set_back: tuple[float, float] | None = None  # a time to come at which something happened; found when
 
     @property
     def table(self) -> Room:
@@ -67,14 +68,15 @@ class Steward:
         if self.bot_of(chair, game):
             if not table.viewers and table.data.is_show:
                 return "none", None  # bots alone wait for somebody who watches
-            return "bot", plan.at + pace
+            return "bot", self._happened(plan.at) + pace
         if not self._is_led(chair, game):
-            return "decline", plan.at + pace
+            return "decline", self._happened(plan.at) + pace
         if self.assault is not None and self.assault.seat == chair.seat:
-            return "go_on", plan.at
+            return "go_on", self._happened(plan.at)
         if is_reaction(game):
             if self.passes(chair, game):
-                return "react", plan.at + (pace if self.is_alone(chair) else settings.reaction_seconds)
+                pace = pace if self.is_alone(chair) else settings.reaction_seconds
+                return "react", self._happened(plan.at) + pace
             deadline = self.reaction_deadline(plan)
             if deadline is not None:
                 return "react", deadline
@@ -108,7 +110,18 @@ class Steward:
         if self.bot_of(chair, plan.game):
             return None
         services = self.table.services
-        return max(plan.at, self.table.led_since, chair.taken_at) + services.settings.reaction_clock_seconds
+        asked = self._happened(max(plan.at, self.table.led_since, chair.taken_at))
+        return asked + services.settings.reaction_clock_seconds
+
+    def _happened(self, at: float) -> float:
+        """When that was, by the clock as it goes now: where it was set back since, or another machine's is fast,
+        nobody waits until it is there again."""
+        now = time.time()
+        if at <= now:
+            return at
+        if self._set_back is None or self._set_back[0] != at or self._set_back[1] > now:
+            self._set_back = (at, now)
+        return self._set_back[1]
 
     def passes(self, chair: Chair, game: Game) -> bool:
         """Is the reaction that the chair is asked for passed on by its standing orders?"""

@@ -1,0 +1,118 @@
+"""What the simulator has found out about several processes (docs/design/faults.md), each by itself."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from conquete.server.cluster import ledger as ledgers
+from conquete.server.cluster.ledger import Census, Letter, Member, PostgresLedger
+from conquete.server.cluster.members import Members
+from conquete.server.cluster.post import StoredPost
+from conquete.server.store.database import make_engine, open_database, read_url
+from tests.server.conftest import StartServer
+from tests.stores import Databases
+
+
+class LosesAnswers:
+    """A ledger in which letters for "me" lie, and whose answer is lost once after they were taken out."""
+
+    def __init__(self) -> None:
+        self.letters: list[Letter] = []
+        self.loses_next = False
+        self.tell: Callable[[str], None] = lambda numbers: None
+
+    async def open(self, when_told: Callable[[str], None], when_cut: Callable[[], None]) -> None:
+        self.tell = when_told
+
+    async def collect(self, me: str, numbers: str) -> list[Letter]:
+        letters, self.letters = self.letters, []
+        if self.loses_next:
+            self.loses_next = False
+            raise ConnectionResetError("the answer is lost")
+        return letters
+
+    async def renew(self, me: str, seconds: float, may_reap: bool) -> Census:
+        return Census(True, [Member(me, 0.0), Member("other", 1.0)], [])
+
+    async def join(self, me: str, name: str, seconds: float) -> None: ...
+    async def listen(self, me: str) -> None: ...
+    async def leave(self, me: str) -> None: ...
+    async def close(self) -> None: ...
+    async def send(self, letters: Sequence[Letter]) -> None: ...
+
+
+def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
+    """Nothing else comes after it by whose number it would be missed: both begin anew all the same."""
+
+    async def lose_one() -> list[str]:
+        ledger: Any = LosesAnswers()
+        members = Members(ledger, "me", asyncio.get_running_loop().time)
+        post = StoredPost(ledger, members)
+        lost: list[str] = []
+        post.on_gone(lost.append)
+        await post.open()
+        await members.start()
+        post.start()
+        ledger.letters.append(Letter(members.me, "other", 1, "topic", b""))
+        ledger.loses_next = True
+        ledger.tell("1")
+        async with asyncio.timeout(20):
+            while not lost:
+                await asyncio.sleep(0.01)
+        await post.stop()
+        await members.stop()
+        return lost
+
+    assert asyncio.run(lose_one()) == ["other"]
+
+
+def test_a_connection_that_does_not_answer_is_given_up(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever listened over it is told that nothing is heard any more, and listens over another one."""
+    monkeypatch.setattr(ledgers, "_ANSWER_SECONDS", 0.3)
+    address = databases.postgres.new()
+
+    async def fall_silent() -> list[str]:
+        await (await open_database(address)).dispose()
+        engine = make_engine(read_url(address))
+        ledger, cut = PostgresLedger(engine), []
+        await ledger.open(lambda numbers: None, lambda: cut.append("cut"))
+        await ledger.join("me", "me", 3.0)
+        await ledger.listen("me")
+        async with engine.begin() as other:
+            await other.exec_driver_sql("LOCK TABLE post")
+            with pytest.raises(TimeoutError):
+                await ledger.collect("me", "")
+        await asyncio.sleep(0)
+        await ledger.listen("me")
+        assert await ledger.collect("me", "") == []
+        await ledger.close()
+        await engine.dispose()
+        return cut
+
+    assert asyncio.run(fall_silent()) == ["cut"]
+    databases.drop(address)
+
+
+def test_a_server_stops_though_it_loses_a_table_meanwhile(start_server: StartServer) -> None:
+    server = start_server()
+    hub = server.server.services.hub
+    ann = server.person()
+    for _ in range(2):
+        ann.make_table()
+    tables = list(hub._tables.values())
+    assert len(tables) == 2
+    say_stopping = tables[0].say_stopping
+
+    def lose_one() -> None:
+        say_stopping()
+        hub.lose(tables[1])
+
+    tables[0].say_stopping = lose_one  # type: ignore[method-assign]
+    loop = server.server.services.writer._loop
+    assert loop is not None
+    asyncio.run_coroutine_threadsafe(hub.stop(), loop).result(20)
+    assert hub.open_tables == 1

@@ -1,0 +1,1 @@
+"""Faults, by a simulator with a seed: docs/design/faults.md."""
