@@ -184,9 +184,10 @@ compiled-smoke: setup ## compile the package and run the short selection on it; 
 bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 	.venv-bench/bin/python bench/run.py
 
-# The rival is a server from npm; where it cannot be installed, ours is measured alone, and the page says so.
-bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
-	-@cd bench/server/rival && $(NPM) ci --no-audit --no-fund --loglevel=error
+# The rivals are servers from npm; one that cannot be installed is left out, and the page says so.
+bench-server: setup ## put the server under load on both stores, with rivals from npm beside it, and keep the tables
+	-@cd bench/server/rivals/boardgame && $(NPM) ci --no-audit --no-fund --loglevel=error
+	-@cd bench/server/rivals/colyseus && $(NPM) ci --no-audit --no-fund --loglevel=error
 	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; else \
 		echo "bench-server: $$reason found, so only the plain Python package is measured"; fi; \
 	$(PY) -m bench.server --write $$compiled

@@ -17,13 +17,21 @@ class Board:
         self.random = random.Random(seed)
         self.is_over = False
         self.is_ready = False  # nothing under way, and it is known what may be answered
-        self.sent_at = 0.0
+        self.sent_at = 0.0  # the last answer of the move under way
+        self.answers = 0  # that the move under way has taken
         self.fault: Exception | None = None
         self.on_settled: Callable[[Board], None] = lambda board: None
 
     def move(self) -> None:
         """Send a move; `on_settled` is called when it is accepted and every viewer has its event."""
         self.is_ready = False
+        self.answers = 0
+        self.answer()
+
+    def answer(self) -> None:
+        """A move is one answer as a rule. Where the first is told to nobody else yet, as the others are to hear of
+        it together with the next, it is two."""
+        self.answers += 1
         self.sent_at = time.perf_counter()
         self.send_move()
 
@@ -49,14 +57,24 @@ class Throughput:
 
 @dataclass
 class Latency:
-    """Seconds from the moment a move was due to everybody having its event, in order of size."""
+    """Seconds until everybody had the event of a move, in order of size.
+
+    They run from the moment at which the move was due; that of two answers is complete, and may be told, when the
+    second is sent, so from then. `whole` has the times of all from the moment at which the first answer was due.
+    """
 
     times: list[float]
+    whole: list[float]
+    held: int  # moves of two answers
     wanted: float  # moves per second
     reached: float
 
     def quantile(self, q: float) -> float:
         return quantile(self.times, q)
+
+    @property
+    def share_held(self) -> float:
+        return self.held / len(self.times)
 
 
 def quantile(times: Sequence[float], q: float) -> float:
@@ -94,13 +112,18 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
     A move that is sent late because the generator was busy counts from when it was due.
     """
     times: list[float] = []
+    whole: list[float] = []
+    held = 0
     begin = time.perf_counter()
     due_of: dict[Board, float] = {}
 
     def settled(board: Board) -> None:
-        due = due_of.pop(board)
+        nonlocal held
+        due, now = due_of.pop(board), time.perf_counter()
         if due >= begin + warm_up:
-            times.append(time.perf_counter() - due)
+            whole.append(now - due)
+            times.append(now - (due if board.answers == 1 else board.sent_at))
+            held += board.answers > 1
 
     for board in boards:
         board.on_settled = settled
@@ -123,8 +146,7 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
         due_of[chosen] = due
         chosen.move()
     await all_settled(boards)
-    times.sort()
-    return Latency(times, rate, rate * (1 - skipped / number))
+    return Latency(sorted(times), sorted(whole), held, rate, rate * (1 - skipped / number))
 
 
 def _one_that_is_ready(boards: Sequence[Board], chooser: random.Random) -> Board | None:

@@ -47,11 +47,11 @@ _NO_CHANGES: Final = b'"changes":{}'
 class OurServer:
     """A process of its own on a database that is there already."""
 
-    def __init__(self, database: Path, compiled: Path | None = None, idle_seconds: float | None = None) -> None:
+    def __init__(self, database: str, compiled: Path | None = None, idle_seconds: float | None = None) -> None:
         idle = [] if idle_seconds is None else [str(idle_seconds)]
         path = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serve", str(database), *idle],
+            [sys.executable, "-m", "bench.server.serve", database, *idle],
             env={
                 **os.environ,
                 "CONQUETE_COMPILED": "no",  # plain is plain, even after `make fast`
@@ -114,7 +114,7 @@ class OurBoard(Board):
         else:
             return
         if self.is_held and self.waiting == len(self.lines) - 1:
-            self.send_move()
+            self.answer()
         elif self.is_under_way and self.waiting == 0 and (self.decision is not None or self.is_over):
             self.is_under_way = False
             self.is_ready = not self.is_over

@@ -48,7 +48,7 @@ class Pace:
 
 async def soak(pace: Pace, folder: Path) -> Soak:
     """A run; its samples are on the disk as they come in, should it be broken off."""
-    server = OurServer(folder / "soak.db", idle_seconds=pace.idle_seconds)
+    server = OurServer(str(folder / "soak.db"), idle_seconds=pace.idle_seconds)
     crowd = Crowd(server.port, pace.moves_per_second, pace.moves_per_table)
     run = Soak(
         minutes=pace.minutes,
