@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from conquete.server.settings import Settings
 
 # Those that `conquete serve` has options for, or finds itself.
-NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "mail", "limits")
+NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "brothers", "mail", "limits")
 _PREFIX: Final = "CONQUETE_"
 _MAIL: Final = "CONQUETE_MAIL_"
 _LIMIT: Final = "CONQUETE_LIMIT_"
@@ -29,7 +29,7 @@ _ELSEWHERE: Final = (
 _INSTEAD: Final = {"FORWARDED_ALLOW_IPS": "CONQUETE_PROXIES"}
 _OPTIONS: Final = {
     "CONQUETE_DATABASE": "--database",
-    "CONQUETE_BOT_WORKERS": "--workers",
+    "CONQUETE_BOT_WORKERS": "--bot-workers",
     "CONQUETE_WORKERS": "--workers",
     "CONQUETE_HOST": "--host",
     "CONQUETE_PORT": "--port",

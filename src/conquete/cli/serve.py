@@ -19,7 +19,12 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = 8210,
     database: Annotated[str, typer.Option(metavar="URL", help="A file, or the URL of a database.")] = "conquete.db",
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for bots.")] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; several need a PostgreSQL database.")
+    ] = 1,
+    bot_workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that think for bots, for each that serves.")
+    ] = 1,
     open_page: Annotated[
         bool, typer.Option("--open", help="Show the page in a browser, where there is a screen.")
     ] = False,
@@ -29,7 +34,7 @@ def serve(
     from conquete.server.running import address_of, listen, run
     from conquete.server.settings import Settings
 
-    settings = settings_from(Settings(database=database, bot_workers=workers), os.environ)
+    settings = settings_from(Settings(database=database, bot_workers=bot_workers), os.environ)
     listener = listen(host, port)
     address = address_of(listener)
 
@@ -42,7 +47,12 @@ def serve(
             # A browser may take its time to come up; the server does not wait for it.
             threading.Thread(target=_show, args=(address,), daemon=True, name="browser").start()
 
-    status = run(settings, listener, on_ready)
+    if workers > 1:
+        from conquete.server.workers import run_workers
+
+        status = run_workers(settings, listener, workers, on_ready)
+    else:
+        status = run(settings, listener, on_ready)
     if status:
         raise typer.Exit(status)
 

@@ -7,6 +7,7 @@ from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 
 import conquete
+from conquete.server.cluster.relay import Relay
 from conquete.server.http import (
     about,
     campaigns,
@@ -41,6 +42,8 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = await Services.open(settings)
         app.state.services = services
+        app.state.relay = Relay(app, services)
+        services.members.on_lost(app.state.relay.lose_all)
         try:
             yield
         finally:

@@ -18,6 +18,7 @@ from litestar.types import Receive, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
+from conquete.server.cluster.relay import Relay
 from conquete.server.limits import Rate, origin_of
 from conquete.server.logs import begin_request, log
 from conquete.server.proxies import Proxies
@@ -276,8 +277,16 @@ class Doorkeeper:
                 receive = _whole(receive)
         if scope["type"] == "http":
             await self._answer(scope, receive, send)
-        else:
+        elif scope["type"] == "lifespan":
             await self._app(scope, receive, send)
+        else:
+            await self._relay(scope, receive, send)
+
+    @property
+    def _relay(self) -> Relay:
+        """What does it, here or in another process."""
+        relay: Relay = self._app.state.relay
+        return relay
 
     def _visitor(self, scope: Any) -> str:
         """Where it comes from; everybody behind this door finds the same in the scope."""
@@ -306,7 +315,7 @@ class Doorkeeper:
                     log("request", method=scope["method"], path=scope["path"], status=status, ms=how_long)
             await send(message)
 
-        await self._app(scope, receive, noted)
+        await self._relay(scope, receive, noted)
 
 
 def _whole(receive: Receive) -> Receive:

@@ -140,6 +140,13 @@ class Identity:
     def note_ended(self, session: str) -> None:
         self._ended.add(session)
 
+    def generation_of(self, person: Person) -> int:
+        """The one that has begun, of cookies that are not void."""
+        return self._generations.get(person.id, person.generation)
+
+    def note_generation(self, person: str, begun: int) -> None:
+        self._generations[person] = max(begun, self._generations.get(person, 0))
+
     async def end_all_sessions(self, person: Person) -> None:
         """Every cookie and every token of that person is void."""
         with suppress(Conflict):  # they are already

@@ -95,6 +95,25 @@ class LineProtocol(WebSocketsSansIOProtocol):
         if sys.platform != "win32" and self.transport.get_extra_info("sslcontext") is None:
             self._number = self.transport.get_extra_info("socket").fileno()
 
+    def number_to_hand_over(self) -> int | None:
+        """Of the system's socket, while another process could answer whoever opens the line; none where something
+        has come in that only this one has."""
+        if self.handshake_complete or self._is_uvicorns or self.transport.is_closing():
+            return None
+        if sys.platform == "win32" or self.transport.get_extra_info("sslcontext") is not None:
+            return None
+        self.transport.pause_reading()
+        number: int = self.transport.get_extra_info("socket").fileno()
+        return number
+
+    def keep(self) -> None:
+        """It was not handed over after all."""
+        self.transport.resume_reading()
+
+    def let_go(self) -> None:
+        """Another process has it: this one closes its copy, which nobody at the other end notices."""
+        self.transport.abort()
+
     async def run_asgi(self) -> None:
         """When nobody here speaks any more, who does not read the last words has not long for them."""
         await super().run_asgi()

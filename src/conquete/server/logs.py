@@ -30,9 +30,10 @@ _NONSENSE: Final = (
 )
 
 
-def begin_request() -> None:
-    """What is logged from here on, by whoever does something for this request, has its id."""
-    _REQUEST.set(secrets.token_hex(6))
+def begin_request(known: str = "") -> None:
+    """What is logged from here on, by whoever does something for this request, has its id: the one that it is known
+    by where it came to, if that was another process."""
+    _REQUEST.set(known or secrets.token_hex(6))
 
 
 def request_id() -> str:

@@ -67,6 +67,8 @@ TOO_SLOW: Final = _problem(
     408, "Request Timeout", "malformed", "the request took too long to come; send it again at once"
 )
 
+LATER: Final = _problem(503, "Service Unavailable", "unavailable", "whoever leads that table is gone; try again")
+
 
 def too_many(accepted: bytes) -> Answer:
     """As a page for whoever takes one, as a problem for programs and the page's own requests."""

@@ -14,6 +14,7 @@ from litestar import Litestar
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
+from conquete.server.brothers import Brothers, can_hand_over
 from conquete.server.door import DoorConfig
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_lines
@@ -44,11 +45,32 @@ class Server(uvicorn.Server):
         self._app = app
         self._on_ready = on_ready
         self._ticked = 0.0
+        self._brothers: Brothers | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            await self._meet_brothers()
             self._on_ready()
+
+    async def _meet_brothers(self) -> None:
+        """Other processes of this machine hand connections over that are for tables which this one leads."""
+        folder, members = self.services.settings.brothers, self.services.members
+        if folder is not None and can_hand_over():
+            self._brothers = Brothers(folder, self._new_visit)
+            self._brothers.listen(self.services.post.me)
+            members.on_joined(lambda: self._listen_again())
+            self._app.state.relay.hand_over = self._brothers.hand_over
+
+    def _listen_again(self) -> None:
+        if self._brothers is not None:
+            self._brothers.listen(self.services.post.me)
+
+    def _new_visit(self) -> asyncio.Protocol:
+        made: asyncio.Protocol = self.config.http_protocol_class(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return made
 
     async def on_tick(self, counter: int) -> bool:
         now = asyncio.get_running_loop().time()
@@ -72,6 +94,8 @@ class Server(uvicorn.Server):
             await asyncio.sleep(TICK_SECONDS)
         for listening in self.servers:  # who comes back at once must not find this one again
             listening.close()
+        if self._brothers is not None:
+            self._brothers.stop()
         self.services.writer.hurry()
         await self.services.hub.stop()
         await super().shutdown(sockets)
@@ -120,7 +144,7 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
     """Serve until a signal comes; the status to exit with. A stop that was asked for is a success, unless the last
     that was to be written could not be."""
     try:
-        claim = Claim(settings.database)
+        claim = Claim(settings.database, is_shared=True)
         try:
             return _run(settings, listener, on_ready)
         finally:
@@ -131,7 +155,7 @@ def run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None
 
 
 def _run(settings: Settings, listener: socket.socket, on_ready: Callable[[], None]) -> int:
-    asyncio.run(_check_database(settings.database))
+    asyncio.run(check_database(settings.database))
     use_lines(settings.log_format)
     # uvicorn sends itself the signal again once it has stopped.
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -146,7 +170,7 @@ def _run(settings: Settings, listener: socket.socket, on_ready: Callable[[], Non
     return 0 if server.services.writer.trouble is None else NOT_WRITTEN
 
 
-async def _check_database(url: str) -> None:
+async def check_database(url: str) -> None:
     """Whatever is wrong with it is said in one line, before the server comes up."""
     engine = await open_database(url)
     await engine.dispose()

@@ -6,7 +6,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.editions import load_plugin
 from conquete.server.campaigns.keeping import Campaigns
+from conquete.server.cluster.company import Company
+from conquete.server.cluster.ledger import Ledger
 from conquete.server.door import Door
+from conquete.server.everywhere import Everywhere
 from conquete.server.health import Health
 from conquete.server.hosting.bans import Bans
 from conquete.server.hosting.key import HostKey
@@ -41,13 +44,15 @@ from conquete.server.vigil import Vigil
 
 
 class Services:
-    def __init__(self, settings: Settings, engine: AsyncEngine) -> None:
+    def __init__(self, settings: Settings, engine: AsyncEngine, ledger: Ledger | None = None) -> None:
         self.settings = settings
         self.engine = engine
         self.started = time.time()
         self.is_draining = False  # it is about to stop: a proxy is to lead nobody here any more
         self.queries = Queries(engine)
         self.writer = Writer(engine)
+        self.company = Company(engine, ledger)
+        self.members, self.leases, self.post = self.company.members, self.company.leases, self.company.post
         known = SessionQueries(engine)
         self.identity = Identity(self.queries, known, self.writer)
         self.sessions = Sessions(known, self.writer)
@@ -61,7 +66,7 @@ class Services:
         self.door = Door(settings.limits, self.limits.arrivals)
         self.metrics = Metrics()
         self.bots = BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
-        self.uptime = Uptime(self.queries, self.writer)
+        self.uptime = Uptime(self.queries, self.writer, self.post)
         self.office = Office(self)
         self.hub = Hub(self)
         self.campaigns = Campaigns(self, CampaignQueries(engine))
@@ -71,18 +76,24 @@ class Services:
         self.upkeep = Upkeep(
             settings.idle_seconds, self.limits, self.metrics, self.shelf, self.hub, self.identity.keys
         )
+        self.everywhere = Everywhere(self.post, self.hub, self.identity, self.bans, self.queries)
         self.vigil = Vigil(self.sessions, self.bans, self.hub)
         in_memory = self.hub.in_memory
-        self.tidying = Tidying(settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None)
+        self.tidying = Tidying(
+            settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None, self.post
+        )
         self.health = Health(self.uptime)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
+        self.members.on_lost(self.hub.lose_all)
+        self.post.on_gone(lambda process: self.clocks.poll_now())  # what it led is to be led again
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Services":
+    async def open(cls, settings: Settings, ledger: Ledger | None = None) -> "Services":
         for plugin in settings.plugins:
             load_plugin(plugin)
-        services = cls(settings, await open_database(settings.database))
+        services = cls(settings, await open_database(settings.database), ledger)
         services.writer.start()
+        await services.company.start()
         await services.identity.start()
         await services.sessions.start()
         await services.host_key.text()
@@ -115,6 +126,7 @@ class Services:
         await self.office.stop()
         await self.uptime.stop()
         await self.writer.stop()
+        await self.company.stop()
         await self.engine.dispose()
         trouble = self.writer.trouble
         if trouble is None:

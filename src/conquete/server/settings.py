@@ -77,6 +77,8 @@ class Settings:
     push_anywhere: bool = False
     # The folder of the built page; without one a plain page says what there is.
     page: Path | None = field(default_factory=packaged_page)
+    # Where the processes of this machine find each other, if it has several.
+    brothers: Path | None = None
     mail: "MailSettings" = field(default_factory=lambda: MailSettings())
     limits: "Limits" = field(default_factory=lambda: Limits())
 

@@ -13,7 +13,8 @@ from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from conquete.engine.errors import ConqueteError
-from conquete.server.http.security import address_of, is_same_origin, services_of, visitor_of
+from conquete.server.cluster.leases import LedElsewhere
+from conquete.server.http.security import address_of, is_counted, is_same_origin, services_of, visitor_of
 from conquete.server.identity import Person
 from conquete.server.limits import Rate
 from conquete.server.line import LineProtocol, line_of
@@ -22,9 +23,10 @@ from conquete.server.play.carrying_out.messages import carry_out
 from conquete.server.play.carrying_out.speech import ProgramSpeech, Speech
 from conquete.server.play.carrying_out.why import because
 from conquete.server.play.live.table import LiveTable
-from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, NO_TOKEN, Viewer
+from conquete.server.play.people.viewer import BANNED, LOGGED_OUT, MOVED, NO_TOKEN, Viewer
 from conquete.server.seat_tokens import Claim
 from conquete.server.services import Services
+from conquete.server.store.batch import NotOurs
 from conquete.server.table.data import Parted
 from conquete.server.table.questions.refusal import Refusal
 from conquete.wire.client import AnyClientMessage, Assault, Move, Ping, Place, Undo, Why
@@ -74,7 +76,7 @@ async def table_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Watch a table, and play at it from one's seats; `since` is the number of the last event seen."""
     services = services_of(socket)
     await socket.accept()
-    if not services.limits.openings.allows(address_of(socket)):
+    if not is_counted(socket) and not services.limits.openings.allows(address_of(socket)):
         await socket.close(LATER, "too many sockets at once; try again in a few seconds")
         return
     if not is_same_origin(socket, services.settings):
@@ -89,7 +91,7 @@ async def program_socket(socket: AnySocket, table_id: FromPath[str]) -> None:
     """Play as a program from the seat that a token names; docs/bots/write-one.md has the lines."""
     services = services_of(socket)
     await socket.accept()
-    if not services.limits.openings.allows(address_of(socket)):
+    if not is_counted(socket) and not services.limits.openings.allows(address_of(socket)):
         await socket.close(LATER, "too many sockets at once; try again in a few seconds")
         return
     if not is_same_origin(socket, services.settings):
@@ -136,6 +138,9 @@ async def _serve(
             return
         try:
             table = await _find(services, table_id)
+        except LedElsewhere:
+            await socket.close(*MOVED)
+            return
         except Parted:
             await socket.close(OTHER_RULES, "played by other rules; its replay can be seen")
             return
@@ -306,6 +311,8 @@ async def _answer(services: Services, table: LiveTable, viewer: Viewer, raw: byt
         await carry_out(table, viewer, message)
     except Refusal as refusal:
         return Error(id=message.id, code=refusal.code, text=refusal.text, clause=refusal.clause, why=refusal.why)
+    except NotOurs:  # the table is let go of; whoever comes back finds it
+        return Error(id=message.id, code="unavailable", text="another process leads this table; come back")
     except (SQLAlchemyError, OSError):
         log_failure("store failed", table=table.id)
         return Error(id=message.id, code="unavailable", text="it could not be stored; try again")

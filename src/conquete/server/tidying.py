@@ -9,9 +9,11 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, Select, Table, delete, exists, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from conquete.server.cluster.post import ALONE, Post
 from conquete.server.logs import log, log_failure
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.queries import IS_UNLED
 from conquete.server.store.removing import table_removal
 from conquete.server.store.schema import chairs, chat, metadata, people, sessions, tables
 from conquete.server.store.writer import Writer
@@ -37,11 +39,13 @@ class Tidying:
         engine: AsyncEngine,
         writer: Writer,
         is_in_use: Callable[[str], bool] = lambda table_id: False,
+        post: Post = ALONE,
     ) -> None:
         self._settings = settings
         self._engine = engine
         self._writer = writer
         self._is_in_use = is_in_use
+        self._post = post
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -55,6 +59,8 @@ class Tidying:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
+            if not self._post.is_first:
+                continue
             try:
                 done = await self.tidy()
                 if done.games or done.guests:
@@ -76,9 +82,9 @@ class Tidying:
     # -- what is old ----------------------------------------------------------------------------------------------
 
     def _old_games(self, now: float) -> Select[Any] | None:
-        """Finished, and no chapter of a campaign."""
+        """Finished, led by nobody, and no chapter of a campaign."""
         days = self._settings.keep_games_days
-        is_old = (tables.c.status == "over") & (tables.c.changed < now - days * DAY)
+        is_old = (tables.c.status == "over") & (tables.c.changed < now - days * DAY) & IS_UNLED
         return (
             select(tables.c.id).where(is_old, tables.c.campaign.is_(None)).order_by(tables.c.id) if days else None
         )

@@ -28,7 +28,7 @@ async def hide_table(table: Room, by: str, why: str, is_hidden: bool) -> None:
             raise NotPossible("this table is not listed anyway")
         listed = update(tables).where(tables.c.id == table.id).values(is_listed=not is_hidden)
         note = noted(by, "hidden" if is_hidden else "shown", table.id, title_of(table), why)
-        await table.services.writer.append(Batch(changes=[Written(listed), note]))
+        await table.write(Batch(changes=[Written(listed), note]))
     log("table hidden by the host" if is_hidden else "table shown by the host", table=table.id)
 
 

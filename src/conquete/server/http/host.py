@@ -313,21 +313,18 @@ async def make_ban(request: AnyRequest, data: JSONBody[MakeBan]) -> Response[Non
     if data.person and person is None:
         raise Refused(404, "not_found", "there is no such person")
     addresses = {checked_address(data.address)} if data.address else set[str]()
-    if person is not None and data.everywhere:
-        addresses |= services.hub.addresses_of(person.id)
     if person is None and not addresses:
         raise Refused(400, "malformed", "say who is to be kept out")
     until = None if data.hours is None else time.time() + 3600 * data.hours
     named = None if person is None else (str(person.id), str(person.name))
-    for ban in await services.bans.make(by, data.why, until, named, sorted(addresses)):
-        services.hub.end_banned(ban.person, ban.address)
+    await services.everywhere.ban(by, data.why, until, named, addresses, data.everywhere)
     return Response(None, status_code=204)
 
 
 @post(f"{PATH}/bans/{{ban_id:str}}/lift", status_code=204, responses=_DONE)
 async def lift_ban(request: AnyRequest, ban_id: FromPath[str], data: JSONBody[DeedReason]) -> Response[None]:
     """Let somebody in again."""
-    if not await services_of(request).bans.lift(await host_of(request), data.why, ban_id):
+    if not await services_of(request).everywhere.lift(await host_of(request), data.why, ban_id):
         raise Refused(404, "not_found", "there is no such ban")
     return Response(None, status_code=204)
 

@@ -41,7 +41,7 @@ async def take_name(request: AnyRequest, data: JSONBody[TakeName]) -> Response[M
     else:
         check_free(person_name(data.name), await services.queries.companions_of(person.id))
         person = await services.identity.rename(person, data.name)
-        services.hub.rename(person)
+        services.everywhere.rename(person)
     return await with_cookie(request, person)
 
 
@@ -84,7 +84,8 @@ async def logout(request: AnyRequest) -> Response[None]:
     person = await visitor_of(request)
     if person is not None:
         is_everywhere = await services.identity.end_session(person)
-        services.hub.end_sessions(person, LOGGED_OUT) if is_everywhere else services.hub.end_session(person.session)
+        ended = services.everywhere
+        ended.end_sessions(person, LOGGED_OUT) if is_everywhere else ended.end_session(person.session)
     return _without_cookie(request)
 
 
@@ -105,7 +106,7 @@ async def logout_everywhere(request: AnyRequest) -> Response[None]:
     services = services_of(request)
     person = await person_of(request)
     await services.identity.end_all_sessions(person)
-    services.hub.end_sessions(person, LOGGED_OUT)
+    services.everywhere.end_sessions(person, LOGGED_OUT)
     return _without_cookie(request)
 
 
@@ -117,7 +118,7 @@ async def set_password(request: AnyRequest, data: JSONBody[SetPassword]) -> Resp
     if not services.limits.logins.allows(address_of(request)):
         raise Refused(429, "too_many", "too many attempts; wait a minute")
     changed = await services.identity.set_password(person, data.login, data.password, data.current)
-    services.hub.end_sessions(changed, PASSWORD_CHANGED, but=person.session)
+    services.everywhere.end_sessions(changed, PASSWORD_CHANGED, but=person.session)
     return await with_cookie(request, changed)
 
 

@@ -12,6 +12,8 @@ from sqlalchemy.exc import OperationalError
 from conquete.bots import DoesNotPlay
 from conquete.engine.errors import ConqueteError
 from conquete.engine.said import BadText
+from conquete.server.cluster.leases import LedElsewhere
+from conquete.server.cluster.relay import turn_away
 from conquete.server.door import BrokenOff
 from conquete.server.hosting.bans import Banned
 from conquete.server.identity import WrongLogin
@@ -21,6 +23,7 @@ from conquete.server.notices.wishes import BadWish
 from conquete.server.play.live.chairs import NotAllowed, NotPossible
 from conquete.server.quotas import Crowded
 from conquete.server.recovery import NoWayBack
+from conquete.server.store.batch import NotOurs
 from conquete.wire.requests import HttpErrorCode, Problem
 
 AnyRequest = Request[Any, Any, State]
@@ -159,6 +162,12 @@ def on_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
     return problem(500, "internal", "something went wrong in the server")
 
 
+def on_led_elsewhere(request: AnyRequest, error: LedElsewhere | NotOurs) -> Response[Problem]:
+    """Nobody sees this where it can be sent on."""
+    turn_away(request.scope, error)
+    return problem(503, "unavailable", "another process leads that table; try again")
+
+
 HANDLERS: Any = {
     Refused: on_refused,
     HTTPException: on_http_error,
@@ -178,6 +187,8 @@ HANDLERS: Any = {
     BrokenOff: on_broken_off,
     Crowded: on_crowded,
     OperationalError: on_busy,
+    LedElsewhere: on_led_elsewhere,
+    NotOurs: on_led_elsewhere,
     Exception: on_failure,
 }
 

@@ -49,7 +49,7 @@ async def finish(request: AnyRequest, data: JSONBody[NewPassword]) -> Response[M
     if not services.limits.logins.allows(address_of(request)):
         raise Refused(429, "too_many", "too many attempts; wait a minute")
     person = await services.recovery.use(data.token, data.login, data.password)
-    services.hub.end_sessions(person, PASSWORD_CHANGED)
+    services.everywhere.end_sessions(person, PASSWORD_CHANGED)
     return await with_cookie(request, person)
 
 

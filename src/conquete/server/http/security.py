@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.types import Message, Scope
 
+from conquete.server.cluster.relay import RELAYED
 from conquete.server.hosting.bans import Banned
 from conquete.server.http.problems import AnyRequest, Refused
 from conquete.server.identity import COOKIE, COOKIE_SECONDS, Person, new_session
@@ -81,6 +82,11 @@ def check_may_measure(request: AnyRequest, settings: Settings) -> None:
         raise Refused(403, "not_allowed", "only this machine may ask, unless CONQUETE_METRICS_TOKEN is set")
 
 
+def is_counted(connection: AnyConnection) -> bool:
+    """By the process that it came to, which has sent it on."""
+    return RELAYED in connection.scope
+
+
 async def count_request(request: AnyRequest) -> None:
     services_of(request).metrics.requests += 1
 
@@ -89,7 +95,7 @@ async def before_request(request: AnyRequest) -> Response[None] | None:
     """Every request: counted, limited, and refused when another page sends it to change something."""
     services = services_of(request)
     services.metrics.requests += 1
-    if not services.limits.requests.allows(address_of(request)):
+    if not is_counted(request) and not services.limits.requests.allows(address_of(request)):
         raise Refused(429, "too_many", "too many requests; wait a moment")
     if request.method not in _SAFE and not is_same_origin(request, services.settings):
         raise Refused(403, "wrong_origin", "this request comes from another page")

@@ -45,8 +45,7 @@ async def end_one(request: AnyRequest, session_id: FromPath[str]) -> Response[No
         raise Refused(409, "not_possible", "that is this browser: log out")
     if not await services.sessions.end(person, session_id):
         raise Refused(404, "not_found", "there is no such session")
-    services.identity.note_ended(session_id)
-    services.hub.end_session(session_id)
+    services.everywhere.end_session(session_id)
     return Response(None, status_code=204)
 
 
@@ -58,7 +57,7 @@ async def end_others(request: AnyRequest) -> Response[Me]:
         renewed = await services.identity.end_other_sessions(person)
     except Conflict as error:  # another browser of mine was first, and this one has ended
         raise Refused(401, "not_known", "you have been logged out meanwhile") from error
-    services.hub.end_sessions(renewed, LOGGED_OUT, but=person.session)
+    services.everywhere.end_sessions(renewed, LOGGED_OUT, but=person.session)
     return Response(about_me(renewed), cookies=[await cookie_for(request, renewed)])
 
 

@@ -5,6 +5,7 @@ import time
 
 from conquete.engine.errors import ConqueteError
 from conquete.engine.record import Said as Naming
+from conquete.server.cluster.leases import LedElsewhere
 from conquete.server.identity import Person
 from conquete.server.logs import log, log_failure
 from conquete.server.play.live.table import LiveTable
@@ -22,6 +23,7 @@ SWEEP_SECONDS = 10.0
 EXPIRY_SECONDS = 60.0
 FAREWELL_SECONDS = 2.0  # for the last messages to go out
 ANSWERS_IN_A_ROW = 25  # fed before others get a turn
+FORGOTTEN = "forgotten"  # the topic on which other processes hear of tables that are no more
 
 
 class Hub:
@@ -83,17 +85,18 @@ class Hub:
             if viewer.session == session:
                 viewer.end(LOGGED_OUT)
 
-    def end_sessions(self, person: Person, farewell: Farewell, but: str = "") -> None:
+    def end_sessions(self, person: str, farewell: Farewell, but: str = "") -> None:
         """Nobody acts for that person any more, programs included, apart from the browser of one session."""
         for viewer in self._viewers_of(person):
             if viewer.only is not None or not but or viewer.session != but:
                 viewer.end(farewell if viewer.only is None else NO_TOKEN)
 
-    def _viewers_of(self, person: Person) -> list[Viewer]:
-        return [viewer for viewer in self._viewers() if viewer.person is not None and viewer.person.id == person.id]
+    def _viewers_of(self, person: str) -> list[Viewer]:
+        return [viewer for viewer in self._viewers() if viewer.person is not None and viewer.person.id == person]
 
     async def get(self, table_id: str) -> LiveTable | None:
-        """The table, loaded if need be; None if there is none of that id."""
+        """The table, loaded if need be; None if there is none of that id. Raises LedElsewhere where another process
+        leads it."""
         table = self._tables.get(table_id)
         if table is not None:
             table.touched = time.monotonic()  # whoever asked is about to use it: it must not be closed
@@ -117,8 +120,15 @@ class Hub:
             log_failure("table cannot be opened")
 
     async def _open(self, table_id: str) -> LiveTable | None:
-        table = await self._read(table_id)
+        """Only whoever leads a table reads it: what stands in the store then is all there is."""
+        fence = await self._services.leases.take(table_id)
+        try:
+            table = await self._read(table_id)
+        except BaseException:
+            self._services.leases.give_back(fence)
+            raise
         if table is not None:
+            table.fence = fence
             self._tables[table_id] = table
             table.steward.arm()
         return table
@@ -176,13 +186,31 @@ class Hub:
     def forget(self, table: Room) -> None:
         """It was taken out of the store."""
         self._tables.pop(table.id, None)
+        self.forget_rematch(table.id)
+        self._services.post.tell_all(FORGOTTEN, table.id.encode())
+
+    def forget_rematch(self, table_id: str) -> None:
         for other in self._tables.values():
-            if other.data.rematch == table.id:
+            if other.data.rematch == table_id:
                 other.data.rematch = ""
                 other.tell_table()
 
+    def lose(self, table: Room) -> None:
+        """Another process leads it by now: whoever is here finds it there."""
+        found = self._tables.get(table.id)
+        if found is table:
+            del self._tables[table.id]
+            found.let_go_of_viewers()
+            self.let_go += 1
+            log("table led elsewhere", table=table.id)
+
+    def lose_all(self) -> None:
+        """This process was taken for dead, and others lead what it led."""
+        for table in list(self._tables.values()):
+            self.lose(table)
+
     async def reload(self, table: Room) -> None:
-        """Somebody else wrote to the table: take over what stands in the store. The lock must be held."""
+        """What stands in the store is not what is known here: take it over. The lock must be held."""
         loaded = await self._load(table.id)
         if loaded is None:
             table.say_cleared()
@@ -198,7 +226,10 @@ class Hub:
     # -- what comes due -------------------------------------------------------------------------------------------
 
     async def on_time(self, table_id: str, seq: int) -> None:
-        table = await self.get(table_id)
+        try:
+            table = await self.get(table_id)
+        except LedElsewhere:
+            return
         if table is None:
             return
         if table.data.is_opening:
@@ -207,13 +238,15 @@ class Hub:
             await table.steward.time_is_up(seq)
 
     async def on_poll(self, until: float) -> None:
-        """Open the tables that are due and not in memory; opening arms their clocks and bots."""
+        """Open the tables that are due and that nobody leads; opening arms their clocks and bots."""
         for table_id in await self._services.queries.due(until):
             if table_id not in self._tables and not self.is_stopping:
                 try:
                     table = await self.get(table_id)
                     if table is not None and table.data.is_show:  # nobody watches: it need not be opened again
                         await table.steward.touch()
+                except LedElsewhere:  # somebody was quicker
+                    continue
                 except Exception:  # a table that cannot be opened must not keep the others waiting
                     log_failure("table cannot be opened", table=table_id)
 
@@ -221,7 +254,7 @@ class Hub:
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self._services.settings.idle_seconds))
             self.close_idle()
-            if time.monotonic() >= self._next_look:
+            if time.monotonic() >= self._next_look and self._services.post.is_first:
                 self._next_look = time.monotonic() + EXPIRY_SECONDS
                 try:
                     await expire(self._services)
@@ -235,6 +268,7 @@ class Hub:
             if is_idle and table.can_be_closed:
                 del self._tables[table_id]
                 self._services.clocks.forget(table_id)
+                self._services.leases.give_back(table.fence)
                 self.let_go += 1
 
     async def stop(self) -> None:
@@ -248,6 +282,7 @@ class Hub:
         for table in self._tables.values():
             async with table.lock:
                 table.say_stopping()
+        await self._services.leases.give_all_back()  # whoever comes back to another process is served there
         end = time.monotonic() + FAREWELL_SECONDS
         while self.viewers and time.monotonic() < end:
             await asyncio.sleep(0.01)

@@ -9,8 +9,12 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol
 
+from sqlalchemy.sql.dml import UpdateBase
+
 from conquete.engine.game import Game
 from conquete.engine.worlds import World
+from conquete.server.cluster.leases import AnyLeases
+from conquete.server.cluster.post import Post
 from conquete.server.identity import Identity, Person
 from conquete.server.limits import Limiters
 from conquete.server.metrics import Metrics
@@ -22,7 +26,7 @@ from conquete.server.play.thinking.bots import BotPool
 from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
-from conquete.server.store.batch import Change
+from conquete.server.store.batch import Batch, Change
 from conquete.server.store.queries import Queries
 from conquete.server.store.writer import Writer
 from conquete.server.table.data import Chair, TableData
@@ -77,6 +81,8 @@ class Room(Protocol):
     @property
     def is_playing(self) -> bool: ...
     def playing(self) -> History: ...
+    async def write(self, batch: Batch) -> None: ...
+    async def change(self, *statements: UpdateBase) -> None: ...
     async def store(self, plan: Plan, *changes: Change) -> None: ...
     def begin(self) -> None: ...
     def clock(self) -> ClockInfo | None: ...
@@ -98,6 +104,7 @@ class Rooms(Protocol):
     async def get(self, table_id: str) -> Room | None: ...
     def in_memory(self, table_id: str) -> Room | None: ...
     def forget(self, table: Room) -> None: ...
+    def lose(self, table: Room) -> None: ...
     async def reload(self, table: Room) -> None: ...
 
 
@@ -144,6 +151,8 @@ class House(Protocol):
     clocks: Clocks
     uptime: Uptime
     recovery: Recovery
+    leases: AnyLeases
+    post: Post
 
     @property
     def hub(self) -> Rooms: ...

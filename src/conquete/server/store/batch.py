@@ -1,7 +1,7 @@
 """What is to be written: steps of games, what the rows of their tables say, and any other change."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -14,6 +14,17 @@ class Conflict(Exception):
 
 class NotKept(OSError):
     """It was written, but the disk says that it has not kept it; load the table again."""
+
+
+class NotOurs(Exception):
+    """Another process leads that table by now: nothing was written."""
+
+
+class Fence(NamedTuple):
+    """By which number a process leads a table. Whoever leads it next has a higher one."""
+
+    table_id: str
+    number: int
 
 
 class Touch:
@@ -50,9 +61,11 @@ class Batch:
         changes: Sequence[Change] = (),
         is_silent: bool = False,
         then: Callable[[], None] | None = None,
+        fence: Fence | None = None,
     ) -> None:
         self.is_silent = is_silent  # nobody is to notice that it was written
         self.rows = rows or []
         self.touch = touch
         self.changes = changes
         self.then = then
+        self.fence = fence  # it is written only while its table is led by that number

@@ -1,4 +1,5 @@
-"""One server for a database: two would each keep tables in memory that the other one changes.
+"""One server for an SQLite file: two would each keep tables in memory that the other one changes. Servers on a
+PostgreSQL database share it (cluster/), and only who restores or moves it needs it alone.
 
 The claim of an SQLite file is a lock of the system on a file beside it, that of a PostgreSQL database a lock there.
 It ends with the process, however that ends; the file itself stays, since whoever takes it away could take it from
@@ -21,14 +22,14 @@ SUFFIX: Final = "-lock"
 class Claim:
     """Held from when it is made until `release`, or until the process ends."""
 
-    def __init__(self, url: str) -> None:
-        """Raises ConqueteError where somebody else has it."""
+    def __init__(self, url: str, is_shared: bool = False) -> None:
+        """Raises ConqueteError where somebody else has it. With `is_shared` others may share it where they can."""
         self._handle = -1
         self._there: PostgresClaim | None = None
         address = read_url(url)
         file = file_of(address)
         if file is None:
-            self._there = PostgresClaim(address)
+            self._there = PostgresClaim(address, is_shared)
         elif file.parent.is_dir():  # otherwise whoever opens the database says what is wrong with it
             self._lock_beside(file)
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.store.database import UNFINISHED, is_current, make_engine, open_database, read_url, shown
-from conquete.server.store.schema import facts, metadata
+from conquete.server.store.schema import facts, lasting
 from conquete.server.store.trouble import cause_of
 
 ROWS_AT_ONCE: Final = 500
@@ -48,10 +48,10 @@ class Copying:
 
     async def run(self, is_kept: bool) -> Copied:
         """`is_kept` commits part by part, and what is there already is not copied again."""
-        counts = {table.name: await _count(self._source, table) for table in metadata.sorted_tables}
+        counts = {table.name: await _count(self._source, table) for table in lasting}
         total = 2 * sum(counts.values())
         done = 0
-        for table in metadata.sorted_tables:
+        for table in lasting:
             last = await _last_key(self._target, table)
             done += 0 if last is None else await _count(self._target, table)
             async for rows in _parts(self._source, table, last):
@@ -62,7 +62,7 @@ class Copying:
                 self._tell(table.name, done, total)
             await _number_on(self._target, table)
         digest = hashlib.sha256()
-        for table in metadata.sorted_tables:
+        for table in lasting:
             ours, theirs = await self._hash(table, done, total), await _hash_of(self._target, table)
             if ours != theirs:
                 raise ConqueteError(f"the copy of the table '{table.name}' is not what was copied")
@@ -101,7 +101,7 @@ async def copy_from_file(path: str, url: str, tell: Tell, is_forced: bool) -> Co
     async with _open(path) as reading, _open(url) as writing:
         if not await _is_empty(writing) and not is_forced:
             raise ConqueteError(f"the database {shown(read_url(url))} is not empty; --force empties it first")
-        for table in reversed(metadata.sorted_tables):
+        for table in reversed(lasting):
             await writing.execute(delete(table))
         copied = await Copying(reading, writing, tell).run(is_kept=False)
         await writing.commit()
@@ -163,7 +163,7 @@ async def _mark(connection: AsyncConnection, sign: bytes, url: str) -> None:
 
 
 async def _is_empty(connection: AsyncConnection) -> bool:
-    counts = [await _count(connection, table) for table in metadata.sorted_tables]
+    counts = [await _count(connection, table) for table in lasting]
     return not any(counts)
 
 

@@ -37,16 +37,16 @@ class PostgresLine:
     def hurry(self) -> None:
         self._last_moment = time.monotonic() + HURRY_SECONDS
 
-    async def write(self, batches: list[Batch]) -> None:
-        """Returns when they are durable. Where the line breaks meanwhile nobody knows whether they are; a next step
-        of such a table is a conflict if they are, and makes whoever has it in memory look again."""
+    async def write(self, batches: list[Batch]) -> list[Batch]:
+        """Returns when they are durable, and which are not, as another process leads their tables. Where the line
+        breaks meanwhile nobody knows whether they are; a next step of such a table is a conflict if they are, and
+        makes whoever has it in memory look again."""
         end = time.monotonic() + BUSY_SECONDS
         while True:
             try:
                 now = time.monotonic()
                 async with asyncio.timeout(max(0.0, min(now + ANSWER_SECONDS, self._last_moment) - now)):
-                    await self._transact(batches)
-                return
+                    return await self._transact(batches)
             except (SQLAlchemyError, OSError) as error:
                 if is_outage(error):
                     raise as_outage(error) from error
@@ -54,19 +54,22 @@ class PostgresLine:
                     raise
             await asyncio.sleep(PAUSE_SECONDS)
 
-    async def _transact(self, batches: list[Batch]) -> None:
-        if any(batch.changes for batch in batches):
+    async def _transact(self, batches: list[Batch]) -> list[Batch]:
+        if not statements.is_only_moves(batches):
             async with self._engine.begin() as connection:
                 await connection.run_sync(statements.write, batches)
-            return
+            return []
         async with self._at_once.connect() as connection:
-            await connection.exec_driver_sql(statements.MOVES, statements.columns_of_moves(batches))
+            found = await connection.exec_driver_sql(statements.MOVES, statements.columns_of_moves(batches))
+            return statements.refused_among(batches, set(found.scalars()))
 
 
 class PostgresClaim:
-    """A lock of the database that lasts as long as the connection over which it was taken."""
+    """A lock of the database that lasts as long as the connection over which it was taken. Servers share it: it
+    keeps away who needs the database alone."""
 
-    def __init__(self, address: URL) -> None:
+    def __init__(self, address: URL, is_shared: bool) -> None:
+        self._is_shared = is_shared
         self._runner = asyncio.Runner()
         self._engine = make_engine(address, _KEEP_ALIVE)
         self._connection: AsyncConnection | None = None
@@ -77,6 +80,10 @@ class PostgresClaim:
             raise ConqueteError(f"the database {shown(address)} cannot be opened: {cause_of(error)}") from error
         if not is_ours:
             self.release()
+            if is_shared:
+                raise ConqueteError(
+                    f"the database {shown(address)} is being restored or moved: wait for the end of it"
+                )
             raise ConqueteError(
                 f"another server is running on the database {shown(address)}: stop it first, or use another one"
             )
@@ -85,7 +92,8 @@ class PostgresClaim:
         # No transaction, which would be open as long as the server runs.
         engine = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._connection = await engine.connect()
-        return bool(await self._connection.scalar(select(func.pg_try_advisory_lock(LOCKS, _SERVER))))
+        lock = func.pg_try_advisory_lock_shared if self._is_shared else func.pg_try_advisory_lock
+        return bool(await self._connection.scalar(select(lock(LOCKS, _SERVER))))
 
     async def _unlock(self) -> None:
         if self._connection is not None:

@@ -14,6 +14,7 @@ from conquete.server.store.schema import (
     notice_wishes,
     notices,
     people,
+    processes,
     push_subscriptions,
     said,
     snapshots,
@@ -23,6 +24,8 @@ from conquete.server.store.schema import (
 from conquete.server.store.trouble import as_outage, is_outage
 
 MOST_LISTED = 200
+# Tables that no process leads which is alive; where there is but one that is all of them.
+IS_UNLED = or_(tables.c.leader.is_(None), ~exists().where(processes.c.id == tables.c.leader))
 CHAT_SHOWN = 50
 
 AnyRow = Row[Any]
@@ -247,8 +250,9 @@ class Queries(Reader):
         return await self._all(query)
 
     async def due(self, until: float) -> list[str]:
-        """The tables that the server must look after by itself before that time."""
-        rows = await self._all(select(tables.c.id).where(and_(tables.c.wake <= until, tables.c.status != "over")))
+        """The tables that a server must look after by itself before that time, and that none leads."""
+        is_due = and_(tables.c.wake <= until, tables.c.status != "over")
+        rows = await self._all(select(tables.c.id).where(is_due, IS_UNLED))
         return [row.id for row in rows]
 
     # -- what people want to be told --------------------------------------------------------------------------

@@ -7,6 +7,7 @@ first `text` steps of the game that count), `end` (the players ended the game: `
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -101,10 +102,39 @@ tables = Table(
     Column("rematch", String(32)),
     # Whom the host has asked to leave or to be silent: see play/live/guarding.py.
     Column("barred", JSON),
+    # The process that leads the table, and the number by which it does: see cluster/leases.py. Where one process
+    # has the database to itself nobody looks at them.
+    Column("leader", String(32)),
+    Column("fence", Integer, nullable=False, default=0, server_default="0"),
     Index("tables_by_status", "status", "is_listed", "changed"),
     Index("tables_by_wake", "wake"),
     Index("tables_by_host", "host", "status"),
     Index("tables_by_code", "code", unique=True),
+)
+
+# The server processes that are alive, and until when each is taken to be without saying so again.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("until", Float, nullable=False),
+    info={"is_passing": True},
+)
+
+# Letters between them, until they are read. `count` says how many that sender has written to that one.
+post = Table(
+    "post",
+    metadata,
+    Column("n", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("recipient", String(32), nullable=False),
+    Column("sender", String(32), nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("topic", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("post_by_recipient", "recipient"),
+    info={"is_passing": True},
 )
 
 chairs = Table(
@@ -357,3 +387,6 @@ deeds = Table(
     Column("name", String(64), nullable=False),
     Column("why", Text, nullable=False),
 )
+
+# What is to be copied with a database: all but what processes say to each other.
+lasting = [table for table in metadata.sorted_tables if not table.info.get("is_passing")]

@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from sqlalchemy import Connection, Dialect, bindparam, func, insert, update
+from sqlalchemy import Connection, Dialect, bindparam, func, insert, text, update
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.dml import UpdateBase
 
-from conquete.server.store.batch import Batch, Change, Conflict, Row
+from conquete.server.store.batch import Batch, Change, Conflict, NotOurs, Row
 from conquete.server.store.schema import steps, tables
 
 _ADD_STEPS = insert(steps)
@@ -33,22 +33,34 @@ _STEP: Final = [column.name for column in steps.columns]
 _TOUCHED: Final = ("of", "now", "who", "due", "told")
 _MOST_ROWS: Final = 128  # of one statement
 Field = tuple[str, Callable[[Any], Any] | None]  # the name of a value, and how it is written if not as it is
+# Of PostgreSQL: what belongs to tables that another process leads is left out, and the others are told.
 MOVES: Final = """
-WITH moved AS (
+WITH touched AS (
+    UPDATE tables SET changed = coalesce(touch.changed, tables.changed), asked = touch.asked, wake = touch.wake,
+        heard = coalesce(touch.heard, tables.heard)
+    FROM unnest($7::text[], $8::float8[], $9::int[], $10::float8[], $11::int[], $12::int[])
+        AS touch (id, changed, asked, wake, heard, fence)
+    WHERE tables.id = touch.id AND (touch.fence IS NULL OR tables.fence = touch.fence)
+    RETURNING tables.id
+), moved AS (
     INSERT INTO steps (table_id, seq, kind, actor, text, at)
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[])
+    SELECT made.* FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::text[], $6::float8[])
+        AS made (table_id, seq, kind, actor, text, at)
+    JOIN touched ON touched.id = made.table_id
 )
-UPDATE tables SET changed = coalesce(touch.changed, tables.changed), asked = touch.asked, wake = touch.wake,
-    heard = coalesce(touch.heard, tables.heard)
-FROM unnest($7::text[], $8::float8[], $9::int[], $10::float8[], $11::int[])
-    AS touch (id, changed, asked, wake, heard)
-WHERE tables.id = touch.id
-"""  # of PostgreSQL
+SELECT id FROM touched
+"""
+# Nobody takes these tables over until the transaction has ended.
+_HOLD_FENCES: Final = text(
+    "SELECT tables.id FROM tables JOIN unnest(CAST(:ids AS text[]), CAST(:numbers AS int[])) AS ours (id, fence) "
+    "ON tables.id = ours.id AND tables.fence = ours.fence ORDER BY tables.id FOR NO KEY UPDATE OF tables"
+)
 KNOWS_UPDATE_FROM: Final = sqlite3.sqlite_version_info >= (3, 33)  # otherwise a statement for each table
 
 
 def write(connection: Connection, batches: list[Batch]) -> None:
     """In any database, within a transaction."""
+    _hold_fences(connection, batches)
     rows, touches = _moves_of(batches)
     if rows:
         connection.execute(_ADD_STEPS, rows)
@@ -80,11 +92,41 @@ def write_to_sqlite(connection: Connection, batches: list[Batch]) -> None:
         raise
 
 
+def _hold_fences(connection: Connection, batches: list[Batch]) -> None:
+    fences = {batch.fence for batch in batches if batch.fence is not None}
+    if not fences:
+        return
+    values = {"ids": [fence.table_id for fence in fences], "numbers": [fence.number for fence in fences]}
+    if len(connection.execute(_HOLD_FENCES, values).all()) != len(fences):
+        raise NotOurs("another process leads that table")
+
+
+def is_only_moves(batches: list[Batch]) -> bool:
+    """Can all of them be written by `MOVES`?"""
+    return not any(batch.changes or batch.touch is None for batch in batches)
+
+
 def columns_of_moves(batches: list[Batch]) -> tuple[list[Any], ...]:
-    """What `MOVES` needs."""
-    rows, touches = _moves_of(batches)
+    """What `MOVES` needs. Where a table has been taken anew meanwhile, what was meant before is left out."""
+    fences = {batch.fence.table_id: batch.fence.number for batch in batches if batch.fence is not None}
+    rows, touches = _moves_of([batch for batch in batches if _is_latest(batch, fences)])
     steps_columns = [[row[name] for row in rows] for name in _STEP]
-    return (*steps_columns, *([touch[name] for touch in touches] for name in _TOUCHED))
+    touch_columns = [[touch[name] for touch in touches] for name in _TOUCHED]
+    return (*steps_columns, *touch_columns, [fences.get(touch["of"]) for touch in touches])
+
+
+def refused_among(batches: list[Batch], written: set[str]) -> list[Batch]:
+    """Those that `MOVES` has left out, by the tables that it has written."""
+    fences = {batch.fence.table_id: batch.fence.number for batch in batches if batch.fence is not None}
+    return [
+        batch
+        for batch in batches
+        if batch.fence is not None and (batch.fence.table_id not in written or not _is_latest(batch, fences))
+    ]
+
+
+def _is_latest(batch: Batch, fences: dict[str, int]) -> bool:
+    return batch.fence is None or batch.fence.number == fences[batch.fence.table_id]
 
 
 def _moves_of(batches: list[Batch]) -> tuple[list[Row], list[Row]]:

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import UpdateBase
 
 from conquete.server.metrics import QUICK, Histogram
-from conquete.server.store.batch import Batch, Change, Conflict
+from conquete.server.store.batch import Batch, Change, Conflict, NotOurs
 from conquete.server.store.postgres import PostgresLine
 from conquete.server.store.sqlite_file import SqliteFile
 from conquete.server.store.trouble import is_unfit
@@ -67,7 +67,8 @@ class Writer:
         self._line.hurry()
 
     async def append(self, batch: Batch) -> None:
-        """Returns when the batch is durable; raises Conflict when somebody else was first."""
+        """Returns when the batch is durable; raises Conflict when somebody else was first, NotOurs where another
+        process leads its table."""
         begun = time.monotonic()
         if not self._write_at_once(batch):
             await self._write_with_others(batch)
@@ -140,7 +141,10 @@ class Writer:
     async def _write_there(self, group: list[Waiting], batches: list[Batch]) -> None:
         found: Exception | None = None
         try:
-            await self._line.write(batches)
+            refused = await self._line.write(batches)
+            for batch, done in group if refused else ():
+                if batch in refused:
+                    _settle(done, NotOurs("another process leads that table"))
         except Exception as error:
             found = error
         self._end_group(group, found)
@@ -148,12 +152,12 @@ class Writer:
     def _end_group(self, group: list[Waiting], error: Exception | None) -> None:
         if error is None:
             self._note_written([batch for batch, _ in group])
-        elif not isinstance(error, (IntegrityError, Conflict)) and not is_unfit(error):
+        elif not isinstance(error, (IntegrityError, Conflict, NotOurs)) and not is_unfit(error):
             self.trouble = error  # the disk is full, the database is gone: every caller must know
         elif len(group) > 1:
             self._groups += [[one] for one in group]
             group = []
-        elif not is_unfit(error):
+        elif not is_unfit(error) and not isinstance(error, NotOurs):
             error = Conflict("somebody else was first")
         for _, done in group:
             _settle(done, error)

@@ -238,7 +238,7 @@ async def _resign(table: LiveTable, viewer: Viewer, message: Resign) -> None:
         chair.is_out = True
         table.tell_seats()
         return
-    await table.services.writer.change(change.statement)
+    await table.change(change.statement)
     chair.is_out = True
     if table.steward.assault is not None and table.steward.assault.seat == chair.seat:
         table.steward.assault = None
@@ -289,7 +289,7 @@ async def _set_orders(table: LiveTable, viewer: Viewer, message: Orders) -> None
         changes.append(
             await remember_wishes(table.services.queries, chair.player, message, table.data.config.edition)
         )
-    await table.services.writer.change(*changes)
+    await table.change(*changes)
     table.set_orders(chair, message, scope)
     if history is None or not table.is_playing or history.game.actor != message.seat:
         return
@@ -335,7 +335,7 @@ async def _say(table: LiveTable, viewer: Viewer, message: Chat) -> None:
     if table.said:
         at = max(at, round(table.said[-1].at + 0.1, 1))  # a report names a line by its time
     line = Said(name=person.name, text=text, at=at, seat=seat, who=who)
-    await table.services.writer.change(
+    await table.change(
         insert(chat).values(
             table_id=table.id, person=person.id, name=person.name, seat=seat, text=text, at=line.at
         ),
@@ -359,9 +359,7 @@ async def _mute(table: LiveTable, viewer: Viewer, message: Mute) -> None:
     for seat in own[:1]:  # whoever sits here finds it again after a restart
         chair = table.data.chairs[seat]
         chair.muted = set(viewer.muted)
-        await table.services.writer.change(
-            chair_update(chair, orders=write_orders(chair.orders, chair.muted, chair.scope))
-        )
+        await table.change(chair_update(chair, orders=write_orders(chair.orders, chair.muted, chair.scope)))
 
 
 async def _come_back(table: LiveTable, viewer: Viewer, message: Back) -> None:

@@ -26,6 +26,7 @@ class Clocks:
         self._due: dict[str, tuple[float, int]] = {}  # by table: its deadline, and the decision it is for
         self._heap: list[tuple[float, str]] = []  # when to look at a table
         self._queued: dict[str, float] = {}  # by table: its entry that counts; others in the heap are void
+        self._polled = 0.0
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -36,6 +37,11 @@ class Clocks:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def poll_now(self) -> None:
+        """Something may have come due that nobody looks after."""
+        self._polled = 0.0
+        self._wake.set()
 
     def set(self, deadline: float, table_id: str, seq: int) -> None:
         """Deadlines mostly move away, and an entry that is too early is enough; but the next seat may have less
@@ -54,17 +60,16 @@ class Clocks:
             self._wake.set()
 
     async def _run(self) -> None:
-        polled = 0.0
         while True:
             now = time.time()
-            if now - polled >= POLL_SECONDS:
-                polled = now
+            if now - self._polled >= POLL_SECONDS:
+                self._polled = now
                 await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
             while self._heap and self._heap[0][0] <= now:
                 when, table_id = heapq.heappop(self._heap)
                 if self._queued.get(table_id) == when:
                     await self._look_at(table_id, now)
-            until = min(polled + POLL_SECONDS, self._heap[0][0] if self._heap else now + POLL_SECONDS)
+            until = min(self._polled + POLL_SECONDS, self._heap[0][0] if self._heap else now + POLL_SECONDS)
             self._wake.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), max(0.0, until - time.time()))

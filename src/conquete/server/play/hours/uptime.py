@@ -1,4 +1,5 @@
-"""Writes down that the server is alive, so that nobody's clock runs while none is."""
+"""Writes down that a server is alive, so that nobody's clock runs while none is. Where there are several processes
+the first of them does it, and the others follow."""
 
 import asyncio
 import json
@@ -8,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import insert, update
 
+from conquete.server.cluster.post import Post
 from conquete.server.logs import log_failure
 from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import Queries
@@ -23,9 +25,10 @@ _NAME: Final = "uptime"
 class Uptime:
     """Writes down from time to time that the server is alive, and finds out at the start how long none was."""
 
-    def __init__(self, queries: Queries, writer: Writer) -> None:
+    def __init__(self, queries: Queries, writer: Writer, post: Post) -> None:
         self._queries = queries
         self._writer = writer
+        self._post = post
         self._task: asyncio.Task[None] | None = None
         self.downtimes = Downtimes()
 
@@ -34,6 +37,8 @@ class Uptime:
         if stored is None:
             with suppress(Conflict):  # another process was first
                 await self._writer.change(insert(facts).values(name=_NAME, value=self._value(now)))
+        elif not self._post.is_first:
+            self._follow(stored, now)
         else:
             known = json.loads(stored)
             alive = max(float(known["alive"]), await self._queries.last_change())
@@ -52,7 +57,16 @@ class Uptime:
     def _value(self, alive: float) -> bytes:
         return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
 
+    def _follow(self, stored: bytes, now: float) -> None:
+        """What the first process has found out."""
+        spans = json.loads(stored)["down"]
+        self.downtimes.spans[:] = [(down, up) for down, up in spans if up > now - REMEMBERED_SECONDS]
+
     async def note_alive(self) -> None:
+        if not self._post.is_first:
+            stored = await self._queries.fact(_NAME)
+            if stored is not None:
+                self._follow(stored, time.time())
         await self._write(time.time())
 
     async def _write(self, now: float) -> None:

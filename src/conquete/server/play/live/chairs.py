@@ -38,7 +38,7 @@ async def change(table: Room, *statements: Any) -> None:
     touched = update(tables).where(tables.c.id == table.id).values(changed=time.time())
     changes = [Change(statement, rows=1) for statement in statements]
     try:
-        await table.services.writer.append(Batch(changes=[*changes, Change(touched)]))
+        await table.write(Batch(changes=[*changes, Change(touched)]))
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error

@@ -16,7 +16,7 @@ from conquete.server.play.roles import Errand, Room
 from conquete.server.play.thinking.bots import BotFailed, CutShort, fallback_answer
 from conquete.server.play.thinking.naming import bot_name
 from conquete.server.play.thinking.sharing import Share
-from conquete.server.store.batch import Batch, Touch
+from conquete.server.store.batch import Batch, NotOurs, Touch
 from conquete.server.store.schema import chairs
 from conquete.server.table.data import Chair
 from conquete.server.table.moves.ahead import only_answer
@@ -225,8 +225,8 @@ class Steward:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def stop(self) -> None:
-        """Nothing new is begun; what was begun is finished. A bot that still thinks is asked again another time."""
+    def halt(self) -> None:
+        """Nothing new is begun, and no bot thinks any more."""
         self._is_stopped = True
         if self._timer is not None:
             self._timer.cancel()
@@ -234,6 +234,10 @@ class Steward:
         self.table.services.clocks.forget(self.table.id)
         for task in self._thinking:
             task.cancel()
+
+    async def stop(self) -> None:
+        """Nothing new is begun; what was begun is finished. A bot that still thinks is asked again another time."""
+        self.halt()
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -248,6 +252,8 @@ class Steward:
                 await self._answer(errand, seq, answer, thought)
         except Refusal as refusal:
             log("steward refused", table=table.id, why=refusal.code)
+        except NotOurs:  # whoever leads the table now does it
+            return
         except Exception:  # the store does not answer, for one: the game must not stand still for good
             log_failure("steward failed", table=table.id)
             self._arm_again()
@@ -382,7 +388,7 @@ class Steward:
         self._skipped.pop(chair.seat, None)
         player = None if stand_in is None else stand_in.id
         changes = chair_update(chair, led_by="" if lead == "skip" else lead, stand_in=player, leave=leave)
-        await self.table.services.writer.change(changes)
+        await self.table.change(changes)
         chair.stand_in, chair.leave = player, leave
         chair.stand_in_name = "" if stand_in is None else stand_in.name
         chair.led_by, chair.failures, chair.taken_at = lead, 0, time.time()
@@ -394,7 +400,7 @@ class Steward:
 
     async def _set_lead(self, chair: Chair, lead: Lead) -> None:
         stored = "" if lead == "skip" else lead  # a skipped turn ends with the process at the latest
-        await self.table.services.writer.change(chair_update(chair, led_by=stored))
+        await self.table.change(chair_update(chair, led_by=stored))
         chair.led_by = lead
         chair.failures = 0
         self.table.tell_seats()
@@ -406,7 +412,7 @@ class Steward:
         if self.table.history is not None and self.table.is_playing:
             wake = self.wake(self.table.history.plan())
             touch = Touch(self.table.id, time.time(), self.table.data.asked, wake)
-            await self.table.services.writer.append(Batch(touch=touch))
+            await self.table.write(Batch(touch=touch))
 
 
 def chair_update(chair: Chair, **values: Any) -> Update:

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.sql.dml import UpdateBase
 
 from conquete.server.identity import Person
 from conquete.server.logs import log
@@ -19,9 +20,9 @@ from conquete.server.play.live.shown import ShownTable, Telling, tell
 from conquete.server.play.live.standing_in import owner_comes
 from conquete.server.play.live.steward import Steward, chair_update
 from conquete.server.play.live.watchers import Watchers
-from conquete.server.play.people.viewer import NO_TOKEN, SENT_AWAY, Viewer
+from conquete.server.play.people.viewer import MOVED, NO_TOKEN, SENT_AWAY, Viewer
 from conquete.server.play.roles import House
-from conquete.server.store.batch import Batch, Change, Conflict, NotKept, Touch
+from conquete.server.store.batch import Batch, Change, Conflict, Fence, NotKept, NotOurs, Touch
 from conquete.server.store.schema import said as naming
 from conquete.server.store.schema import snapshots, tables
 from conquete.server.table.data import Chair, TableData
@@ -53,10 +54,33 @@ class LiveTable(ShownTable):
         self.watchers = Watchers(self)
         self._answers: dict[int, str] = {}  # by decision, as its answerer knows it: the message that answered it
         self.touched = time.monotonic()
+        self.fence: Fence | None = None  # by which this process leads it, where there are several
+        self.is_lost = False  # and does not any more
         self.muted: dict[str, set[int | str]] = {}  # by person: the seats and the handles they do not want to hear
         for chair in data.chairs:
             if chair.person and chair.muted:
                 self.muted.setdefault(chair.person, set()).update(chair.muted)
+
+    # -- writing --------------------------------------------------------------------------------------------
+
+    async def write(self, batch: Batch) -> None:
+        """Returns when it is durable. Everything about a table is written here: only by whoever leads it."""
+        batch.fence = self.fence
+        try:
+            await self.services.writer.append(batch)
+        except NotOurs:
+            self.services.hub.lose(self)
+            raise
+
+    async def change(self, *statements: UpdateBase) -> None:
+        await self.write(Batch(changes=[Change(statement) for statement in statements]))
+
+    def let_go_of_viewers(self) -> None:
+        """Another process leads the table: nothing is done here any more, and everybody is to come back."""
+        self.is_lost = True
+        self.steward.halt()
+        for viewer in list(self.viewers):
+            viewer.end(MOVED)
 
     # -- moving on ------------------------------------------------------------------------------------------
 
@@ -92,7 +116,7 @@ class LiveTable(ShownTable):
 
         try:
             touch = self._touch(plan, asked)
-            await self.services.writer.append(Batch(plan.rows, touch, every, not plan.is_heard, move_on))
+            await self.write(Batch(plan.rows, touch, every, not plan.is_heard, move_on))
         except Conflict as error:
             await self.services.hub.reload(self)
             raise Refusal("stale", "somebody else was first; look again") from error
@@ -182,7 +206,7 @@ class LiveTable(ShownTable):
             question.extend(self.question_of(history))
 
         try:
-            await self.services.writer.append(Batch(changes=[held], is_silent=True, then=move_on))
+            await self.write(Batch(changes=[held], is_silent=True, then=move_on))
         except NotKept:
             await self.services.hub.reload(self)
             raise
@@ -231,6 +255,9 @@ class LiveTable(ShownTable):
                 viewer.is_cleared = True
                 viewer.close()
                 return
+            if self.is_lost:
+                viewer.end(MOVED)
+                return
             if viewer.person is not None and viewer.person.id in self.data.barred.out:
                 viewer.end(SENT_AWAY)
                 return
@@ -265,7 +292,7 @@ class LiveTable(ShownTable):
     async def _note_watched(self, viewer: Viewer) -> None:
         """The first has come or the last has gone: bots alone go on, or wait. A table that waits for players was
         looked after until now by whoever belongs to it."""
-        if self.is_cleared or self.services.hub.is_stopping:
+        if self.is_cleared or self.is_lost or self.services.hub.is_stopping:
             return
         if self.is_playing and self.data.is_show:
             self.steward.arm()
@@ -273,7 +300,7 @@ class LiveTable(ShownTable):
         elif self.data.status == "open" and viewer.person is not None:
             if viewer.seats or viewer.person.id == self.data.host:
                 ours = (tables.c.id == self.id) & (tables.c.status == "open")
-                await self.services.writer.change(update(tables).where(ours).values(changed=time.time()))
+                await self.change(update(tables).where(ours).values(changed=time.time()))
 
     async def _note_presence(self, seats: Audience) -> None:
         here = {seat for viewer in self.viewers for seat in viewer.seats}

@@ -21,6 +21,7 @@ NO_TOKEN: Final = Farewell(4401, "no valid token")
 LOGGED_OUT: Final = Farewell(4410, "logged out")
 SENT_AWAY: Final = Farewell(4406, "sent away by the host")
 BANNED: Final = Farewell(4411, "banned from this server")
+MOVED: Final = Farewell(1012, "come back")
 PASSWORD_CHANGED: Final = Farewell(4410, "password changed")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import update
 
+from conquete.server.cluster.leases import LedElsewhere
 from conquete.server.logs import log
 from conquete.server.play.live.chairs import NotPossible, change
 from conquete.server.play.roles import House, Room
@@ -23,7 +24,10 @@ async def expire(services: House) -> None:
     now, settings = time.time(), services.settings
     since, slow_since = now - settings.waiting_hours * HOUR, now - settings.waiting_days * DAY
     for row in await services.queries.unattended(since, slow_since, now - KEPT_DAYS * DAY):
-        table = await services.hub.get(row.id)
+        try:
+            table = await services.hub.get(row.id)
+        except LedElsewhere:  # it is open there, and so in use
+            continue
         if table is not None:
             async with table.lock:
                 is_as_found = table.data.status == row.status  # what was closed just now is kept
@@ -47,7 +51,7 @@ async def _end(table: Room) -> None:
 async def take_away(table: Room, *more: Change) -> None:
     """With all there is of it; whoever is there is told, and `more` is written with it. The lock must be held."""
     try:
-        await table.services.writer.append(Batch(changes=[*table_removal(table.id, table.data.status), *more]))
+        await table.write(Batch(changes=[*table_removal(table.id, table.data.status), *more]))
     except Conflict as error:
         await table.services.hub.reload(table)
         raise NotPossible("somebody else was first") from error

@@ -48,7 +48,7 @@ async def _make(table: Room, host: Person, waits: bool) -> str:
         )
     new = await joining.store_table(table.services, host, moved_on(data.config), sitters, data.world)
     statement = update(tables).where(tables.c.id == data.id, tables.c.rematch.is_(None)).values(rematch=new.id)
-    await table.services.writer.append(Batch(changes=[Change(statement, rows=1)]))
+    await table.write(Batch(changes=[Change(statement, rows=1)]))
     data.rematch = new.id
     table.tell_table()
     table.services.office.tell("invited", new, [sitter.invited for sitter in sitters])

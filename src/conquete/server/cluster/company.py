@@ -1,0 +1,44 @@
+"""The company that a server keeps: others on the same database, or nobody."""
+
+import os
+import socket
+import time
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from conquete.server.cluster.leases import AnyLeases, Leases, NoLeases
+from conquete.server.cluster.ledger import Ledger, PostgresLedger
+from conquete.server.cluster.members import AnyMembers, Members, NoMembers
+from conquete.server.cluster.post import ALONE, Post, StoredPost
+
+
+class Company:
+    """`members`, `leases` and `post` of one process. An SQLite file has one process, and there they are nothing."""
+
+    def __init__(self, engine: AsyncEngine, ledger: Ledger | None = None) -> None:
+        self.members: AnyMembers = NoMembers()
+        self.leases: AnyLeases = NoLeases()
+        self.post: Post = ALONE
+        self._kept: tuple[Members, StoredPost] | None = None
+        if ledger is None and engine.dialect.name == "postgresql":
+            ledger = PostgresLedger(engine)
+        if ledger is not None:
+            members = Members(ledger, f"{socket.gethostname()[:40]} {os.getpid()}", time.monotonic)
+            post = StoredPost(ledger, members)
+            self.members, self.leases, self.post = members, Leases(ledger, members), post
+            self._kept = members, post
+
+    async def start(self) -> None:
+        if self._kept is not None:
+            members, post = self._kept
+            await post.open()
+            await members.start()
+            post.start()
+
+    async def stop(self) -> None:
+        """Nothing is led here any more, and nobody waits for anything from here."""
+        if self._kept is not None:
+            members, post = self._kept
+            await post.stop()
+            await members.stop()
+            await post.close()

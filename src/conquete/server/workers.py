@@ -1,0 +1,154 @@
+"""Several server processes behind one address, and who looks after them: this process opens the listener, starts
+them on it, starts another where one has died, and ends when they have."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from typing import Final
+
+from conquete.engine.errors import ConqueteError
+from conquete.server.logs import log, use_lines
+from conquete.server.running import check_database, run
+from conquete.server.settings import Settings
+from conquete.server.store.claim import Claim
+from conquete.server.store.database import file_of, read_url
+
+FAILED: Final = 1
+BRIEF_SECONDS: Final = 5.0  # who dies sooner than that after his start would die again
+MOST_IN_A_ROW: Final = 5
+PAUSE_SECONDS: Final = 0.5  # before one that died at once is followed
+
+
+class Worker:
+    """One of them; `ready` tells when it serves."""
+
+    def __init__(self, settings: Settings, listener: socket.socket, is_first_time: bool) -> None:
+        context = multiprocessing.get_context("spawn")
+        ready, told = context.Pipe(duplex=False)
+        self.ready: Connection | None = ready  # until it is, or never will be
+        self.is_ready = False
+        self.is_first_time = is_first_time
+        self.started = time.monotonic()
+        self.process: SpawnProcess = context.Process(target=work, args=(settings, listener, told), name="server")
+        self.process.start()
+        told.close()
+
+    def signal(self, number: int) -> None:
+        if self.process.pid is not None and self.process.exitcode is None:
+            os.kill(self.process.pid, number)
+
+
+class Workers:
+    def __init__(
+        self, settings: Settings, listener: socket.socket, count: int, on_ready: Callable[[], None]
+    ) -> None:
+        self._settings = settings
+        self._listener = listener
+        self._count = count
+        self._on_ready = on_ready
+        self._workers: list[Worker] = []
+        self._is_stopping = False
+        self._in_a_row = 0  # that died soon
+        self._status = 0
+
+    def run(self) -> int:
+        """Until a signal comes; the status to exit with: that of a worker that ended otherwise than it should."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, lambda number, _: self._stop(number))
+        self._workers = [self._start(is_first_time=True) for _ in range(self._count)]
+        is_told = False
+        while self._workers:
+            watched: list[Connection | int] = [worker.process.sentinel for worker in self._workers]
+            watched += [worker.ready for worker in self._workers if worker.ready is not None]
+            wait(watched)
+            self._hear()
+            if not is_told and not self._is_stopping and all(worker.is_ready for worker in self._workers):
+                is_told = True
+                self._on_ready()
+            for worker in [worker for worker in self._workers if worker.process.exitcode is not None]:
+                self._workers.remove(worker)
+                self._follow(worker)
+        return self._status
+
+    def _start(self, is_first_time: bool = False) -> Worker:
+        return Worker(self._settings, self._listener, is_first_time)
+
+    def _stop(self, number: int) -> None:
+        self._is_stopping = True
+        for worker in self._workers:
+            worker.signal(number)
+
+    def _hear(self) -> None:
+        for worker in self._workers:
+            if worker.ready is not None and worker.ready.poll():
+                with suppress(EOFError):  # it has died
+                    worker.is_ready = worker.ready.recv()
+                worker.ready.close()
+                worker.ready = None
+
+    def _follow(self, worker: Worker) -> None:
+        """One has ended. Where it should not have, another takes its place, unless that would not help."""
+        status = worker.process.exitcode or 0
+        if self._is_stopping:
+            self._status = self._status or max(0, status)
+            return
+        self._in_a_row = self._in_a_row + 1 if time.monotonic() - worker.started < BRIEF_SECONDS else 0
+        if (worker.is_first_time and not worker.is_ready) or self._in_a_row > MOST_IN_A_ROW:
+            self._status = status if status > 0 else FAILED
+            self._stop(signal.SIGTERM)
+            return
+        log("server process died", status=status)
+        if self._in_a_row:
+            time.sleep(PAUSE_SECONDS)
+        if not self._is_stopping:
+            self._workers.append(self._start())
+
+
+def run_workers(settings: Settings, listener: socket.socket, count: int, on_ready: Callable[[], None]) -> int:
+    """Serve by so many processes until a signal comes; the status to exit with."""
+    try:
+        if file_of(read_url(settings.database)) is not None:
+            raise ConqueteError("an SQLite file is served by one process: several --workers need PostgreSQL")
+        Claim(settings.database, is_shared=True).release()
+        asyncio.run(check_database(settings.database))
+    except ConqueteError:
+        listener.close()
+        raise
+    use_lines(settings.log_format)
+    with tempfile.TemporaryDirectory(prefix="conquete-") as folder:
+        return Workers(replace(settings, brothers=Path(folder)), listener, count, on_ready).run()
+
+
+def work(settings: Settings, listener: socket.socket, told: Connection) -> None:
+    """What each of them does. Without the process that looks after it, it ends."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "somebody has started it"
+    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True, name="parent").start()
+
+    def on_ready() -> None:
+        told.send(True)
+        told.close()
+
+    try:
+        status = run(settings, listener, on_ready)
+    except ConqueteError as error:
+        log("server process could not start", why=str(error))
+        status = FAILED
+    sys.exit(status)
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
