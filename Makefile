@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -195,6 +195,11 @@ bench-server: setup ## put the server under load on both stores, with rivals fro
 MINUTES ?= 60
 soak: setup ## tables opened, played and closed for MINUTES: does the server's memory come back down? keeps the curve
 	$(PY) -m bench.server.soak --minutes $(MINUTES) --write
+
+bench-processes: setup ## 1, 2 and 4 server processes on one PostgreSQL under load: what they carry out and what limits them
+	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; $(MAKE) --no-print-directory compiled-build; else \
+		echo "bench-processes: $$reason found, so the plain Python package is measured"; fi; \
+	$(PY) -m bench.server.processes --write $$compiled
 
 bench-web: setup page ## measure the page in Chromium with a phone's processor: first view, frames, seeking
 	node bench/web/measure.mjs

@@ -108,19 +108,21 @@ class Postgres:
     def url(self, database: str) -> str:
         return f"postgresql://conquete@/{database}?host={quote(str(self.folder), safe='')}"
 
-    def new(self) -> str:
-        """A database of its own."""
+    def new(self, like: str = TEMPLATE) -> str:
+        """A database of its own, empty or with what is in another one that nobody uses."""
         name = f"test_{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY", "template1")
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {_name_in(like)} STRATEGY FILE_COPY", "template1")
         return self.url(name)
 
     def drop(self, url: str) -> None:
-        self.execute(
-            f"DROP DATABASE IF EXISTS {url.partition('@/')[2].partition('?')[0]} WITH (FORCE)", "template1"
-        )
+        self.execute(f"DROP DATABASE IF EXISTS {_name_in(url)} WITH (FORCE)", "template1")
 
     def execute(self, statement: str, database: str) -> None:
         at_once(_execute(self.url(database), statement))
+
+
+def _name_in(url: str) -> str:
+    return url.rpartition("@/")[2].partition("?")[0]
 
 
 async def _execute(url: str, statement: str) -> None:

@@ -26,6 +26,7 @@ class Line(asyncio.Protocol):
         self._hear = hear
         self._fail = fail
         self.is_closing = False
+        self._why = ""  # the number that the other end gave when it closed
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._request = request
         self._got = b""
@@ -55,7 +56,7 @@ class Line(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(LineLost("closed before it was open"))
         elif not self.is_closing:
-            self._fail(LineLost("closed by the server"))
+            self._fail(LineLost(f"closed by the server{self._why}"))
 
     def data_received(self, data: bytes) -> None:
         self._got += data
@@ -99,6 +100,8 @@ class Line(asyncio.Protocol):
         code = first & 0x0F
         if code == PING:
             self._write(PONG, payload)
+        elif code == CLOSE:
+            self._why = f" ({int.from_bytes(payload[:2], 'big')})"
         elif code <= BYTES:
             if self._parts or not first & 0x80:
                 payload = self._parts + payload

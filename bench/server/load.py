@@ -5,7 +5,6 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 PATIENCE = 30.0  # seconds in which a move must have reached everybody
 
@@ -82,8 +81,11 @@ def quantile(times: Sequence[float], q: float) -> float:
     return times[min(len(times) - 1, int(q * len(times)))]
 
 
-async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: float) -> Throughput:
-    """One move under way at every table, always."""
+async def as_fast_as_possible(
+    boards: Sequence[Board], seconds: float, warm_up: float, on_counting: Callable[[], None] = lambda: None
+) -> Throughput:
+    """One move under way at every table, always. `on_counting` is called when moves begin to count and when they
+    cease to."""
     counted = 0
     is_counting = is_ending = False
 
@@ -98,9 +100,11 @@ async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: 
         if board.is_ready:
             board.move()
     await asyncio.sleep(warm_up)
+    on_counting()
     is_counting, start = True, time.perf_counter()
     await asyncio.sleep(seconds)
     is_counting, end = False, time.perf_counter()
+    on_counting()
     is_ending = True
     await all_settled(boards)
     return Throughput(counted, end - start)
@@ -169,11 +173,3 @@ async def all_settled(boards: Sequence[Board]) -> None:
             late = sum(not (board.is_ready or board.is_over) for board in boards)
             raise TimeoutError(f"{late} tables do not settle")
         await asyncio.sleep(0.01)
-
-
-def memory_of(process: int) -> int:
-    """Bytes of memory that a process holds now."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    raise OSError("the memory of the process cannot be read")

@@ -17,10 +17,10 @@ from bench.server.load import (
     all_settled,
     as_fast_as_possible,
     at_a_steady_rate,
-    memory_of,
 )
 from bench.server.ours import OurBoard, OurServer
 from bench.server.prepare import Stored, long_games, mid_games
+from bench.server.proc import memory_of
 from bench.server.stores import Store
 from bench.server.theirs import Rival, TheirServer
 

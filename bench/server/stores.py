@@ -39,9 +39,9 @@ class SqliteStore:
 
 
 class PostgresStore:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, cluster: Postgres) -> None:
         self.folder = folder
-        self.cluster = Postgres(folder / "postgresql", DURABLE)
+        self.cluster = cluster
 
     def new(self, name: str) -> str:
         return self.cluster.new()
@@ -61,11 +61,11 @@ def sqlite_store(folder: Path) -> Iterator[SqliteStore]:
 @contextmanager
 def postgres_store(folder: Path) -> Iterator[PostgresStore]:
     with _new_folder(folder):
-        store = PostgresStore(folder)
+        cluster = Postgres(folder / "postgresql", DURABLE)
         try:
-            yield store
+            yield PostgresStore(folder, cluster)
         finally:
-            store.cluster.remove()
+            cluster.remove()
 
 
 @contextmanager
