@@ -42,7 +42,18 @@ class Served:
 def served(database: str, workers: int = 2) -> Iterator[Served]:
     told = {"CONQUETE_LIMIT_SOCKETS_PER_ADDRESS": "5000", "CONQUETE_LEAST_BOT_SECONDS": "0.001"}
     process = subprocess.Popen(
-        [sys.executable, "-m", "conquete", "serve", "--port", "0", "--workers", str(workers), "--database", database],
+        [
+            sys.executable,
+            "-m",
+            "conquete",
+            "serve",
+            "--port",
+            "0",
+            "--workers",
+            str(workers),
+            "--database",
+            database,
+        ],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, **told},

@@ -5,6 +5,7 @@ import asyncio
 import os
 import socket
 import sys
+from array import array
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -21,7 +22,7 @@ PAUSE_SECONDS: Final = 0.01  # while the other one has enough to do
 
 
 def can_hand_over() -> bool:
-    return sys.platform != "win32" and hasattr(socket, "send_fds")
+    return sys.platform != "win32" and hasattr(socket, "recv_fds")
 
 
 class Brothers:
@@ -69,7 +70,8 @@ class Brothers:
             if self._socket is None:
                 return False
             try:
-                socket.send_fds(self._socket, [head], [number], 0, str(path))  # type: ignore[arg-type]
+                rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [number]))
+                self._socket.sendmsg([head], [rights], 0, str(path))
                 return True
             except BlockingIOError:
                 await asyncio.sleep(PAUSE_SECONDS)

@@ -120,7 +120,6 @@ class PostgresLedger:
 
     async def open(self, when_told: Callable[[str], None], when_cut: Callable[[], None]) -> None:
         self._when_told, self._when_cut = when_told, when_cut
-        self._mouth = await self._connect()
 
     async def _connect(self) -> Any:
         import asyncpg  # installed where PostgreSQL is used

@@ -16,6 +16,7 @@ from conquete.server.logs import log, log_failure
 
 MOST_AT_ONCE: Final = 500
 RETRY_SECONDS: Final = 0.1
+_STILL_HERE: Final = "still here"  # says nothing, but whoever has missed the letter before it finds out
 
 Handler = Callable[[str, bytes], None]
 
@@ -74,6 +75,7 @@ class StoredPost:
         self._collecting: asyncio.Task[None] | None = None
         self._is_cut = False
         self._is_stopped = False
+        self.on(_STILL_HERE, lambda sender, body: None)
         members.on_gone(self._forget)
         members.on_joined(self._begin_anew)
 
@@ -177,6 +179,7 @@ class StoredPost:
                     await self._ledger.listen(self.me)
                     self._is_cut = False
                     self._told.append("")  # whatever came meanwhile
+                    self.tell_all(_STILL_HERE, b"")
                 while self._told:
                     told, self._told = self._told, []
                     await self._read("" if "" in told else ",".join(told))

@@ -31,7 +31,8 @@ RELAYED: Final = "conquete.relayed"  # in the scope of what was counted where it
 
 _OUT: Final = "relay"
 _BACK: Final = "relay back"
-_OF_TABLE: Final = re.compile(r"/api/tables/([^/]{1,32})(?:/|$)")
+# A rematch may be about the table that follows: whoever looks at it finds out.
+_OF_TABLE: Final = re.compile(r"/api/tables/([^/]{1,32})(?:/(?!rematch$)|$)")
 _REPEATABLE: Final = ("GET", "HEAD", "OPTIONS")
 
 Scope = Any

@@ -14,6 +14,7 @@ from conquete.server.identity import Person
 from conquete.server.play.live import guarding
 from conquete.server.play.live.table import LiveTable
 from conquete.server.play.seating import joining
+from conquete.server.play.seating.rematch import check_sat_there, join_following
 from conquete.server.play.seating.rematch import rematch as ask_for_rematch
 from conquete.server.services import Services
 from conquete.server.store.queries import AnyRow
@@ -214,8 +215,12 @@ async def rematch(
     them by asking for the same."""
     services = services_of(request)
     person = await person_of(request)
-    table = await find_table(services, table_id)
     waits = data is not None and data.waits
+    following = await _following(services, table_id, person)
+    if following is not None:
+        await join_following(following, person, waits)
+        return for_person(person, following.data)
+    table = await find_table(services, table_id)
     if table.data.rematch:
         new_id = await ask_for_rematch(table, person, waits)
     else:
@@ -224,6 +229,17 @@ async def rematch(
             new_id = await ask_for_rematch(table, person, waits)
             note(new_id)
     return for_person(person, (await find_table(services, new_id)).data)
+
+
+async def _following(services: Services, table_id: str, person: Person) -> LiveTable | None:
+    """The table that follows one where somebody sat: for whoever leads that, which may be another process than the
+    one that leads this."""
+    row = await services.queries.table(table_id) if len(table_id) <= 32 else None
+    if row is None or not row.rematch:
+        return None
+    chairs = await services.queries.chairs_of(table_id)
+    check_sat_there([chair for chair in chairs if chair.person == person.id])
+    return await services.hub.get(row.rematch)
 
 
 @post(

@@ -173,7 +173,9 @@ class Office:
     # -- sending -------------------------------------------------------------------------------------------
 
     async def _send_due(self) -> float:
-        """Begin what is due and not under way; when the next is."""
+        """Begin what is due and not under way; when the next is. One process does it for all."""
+        if not self._services.post.is_first:
+            return time.time() + POLL_SECONDS
         rows = await self._services.queries.waiting_notices(AT_ONCE * 4)
         now = time.time()
         mailed: set[str] = set()

@@ -1,5 +1,7 @@
 """Playing again with the same people: a table like the last one, where a chair is kept for each of them."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import update
 
 from conquete.server.identity import Person
@@ -19,8 +21,7 @@ async def rematch(table: Room, person: Person, waits: bool = False) -> str:
     Where nobody has to be waited for the game begins. With `waits` it is left to who asks to sit down and to begin,
     so that he can lock a seed first."""
     data = table.data
-    if not data.seats_of(person.id):
-        raise NotAllowed("only who sat at this table may ask for a rematch")
+    check_sat_there(data.seats_of(person.id))
     if data.status != "over":
         raise NotPossible("the game is not over")
     if data.campaign:
@@ -29,9 +30,19 @@ async def rematch(table: Room, person: Person, waits: bool = False) -> str:
         following = await table.services.hub.get(data.rematch) if data.rematch else None
         if following is None:
             return await _make(table, person, waits)
+    await join_following(following, person, waits)
+    return following.id
+
+
+async def join_following(following: Room, person: Person, waits: bool) -> None:
+    """Take the chairs that are kept for somebody at the table that follows."""
     for seat in () if waits else following.data.kept_for(person.id):
         await joining.join(following, person, Join(seat=seat))
-    return following.id
+
+
+def check_sat_there(seats: Sequence[object]) -> None:
+    if not seats:
+        raise NotAllowed("only who sat at this table may ask for a rematch")
 
 
 async def _make(table: Room, host: Person, waits: bool) -> str:
