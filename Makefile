@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak load kills endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -200,6 +200,13 @@ bench-processes: setup ## 1, 2 and 4 server processes on one PostgreSQL under lo
 	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; $(MAKE) --no-print-directory compiled-build; else \
 		echo "bench-processes: $$reason found, so the plain Python package is measured"; fi; \
 	$(PY) -m bench.server.processes --write $$compiled
+
+load: setup ## steady load on both stores at once for MINUTES: memory of each process, unanswered requests, errors in the log
+	$(PY) -m bench.server.endurance --minutes $(MINUTES) --write
+
+KILLS ?= 1000
+kills: setup ## KILLS (1000) random processes killed under load, half of them on each store: nothing acknowledged may be lost
+	$(PY) -m tests.server.killing --kills $(KILLS) --seed $(SEED)
 
 bench-web: setup page ## measure the page in Chromium with a phone's processor: first view, frames, seeking
 	node bench/web/measure.mjs

@@ -59,3 +59,17 @@ def exact_seconds(process: int) -> float:
         with suppress(*GONE):
             total += int((task / "schedstat").read_text().split()[0])
     return total / 1e9
+
+
+def age_of(process: int) -> float:
+    """Seconds since it was started."""
+    start = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[19])
+    return float(Path("/proc/uptime").read_text().split()[0]) - start / TICKS
+
+
+def is_spawned(process: int) -> bool:
+    """Whether it is one that Python's multiprocessing has started to do work."""
+    try:
+        return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+    except GONE:
+        return False

@@ -146,9 +146,10 @@ Each server process held to {quota:.0%} of one core, so that neither PostgreSQL 
 `conquete serve --workers` with 1, 2 and 4 processes on one PostgreSQL (`fsync` and `synchronous_commit` on, its
 data on a real disk), each on a copy of the same database: {size.tables} tables of {size.seats} people, each with a
 socket. The load is that of [the speed of the server](server-speed.md): one move under way at every table, always,
-for the moves accepted; {size.rate:g} moves a second for the times. Servers, PostgreSQL and the generator are on the same
-cores; what each used of the processor while moves were counted is from `/proc/PID/stat`, with all processes that it
-had started. A move per second of the servers' processor time is what another core for servers would bring.
+for the moves accepted; {size.rate:g} moves a second for the times. Servers, PostgreSQL and the generator are on
+the same cores; what each used of the processor while moves were counted is from `/proc/PID/stat`, with all
+processes that it had started. The moves per second of the servers' processor time are what another core for servers
+would bring.
 
 For the second table another small process looks every 2 milliseconds at what each server process has used
 (`/proc/PID/task/*/schedstat`), stops it (SIGSTOP) when that is more than {quota:.0%} of the time that has passed,
