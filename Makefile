@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server soak endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants faults docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak load kills endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants faults docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -191,9 +191,10 @@ compiled-smoke: setup ## compile the package and run the short selection on it; 
 bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 	.venv-bench/bin/python bench/run.py
 
-# The rival is a server from npm; where it cannot be installed, ours is measured alone, and the page says so.
-bench-server: setup ## put the server under load, with a rival from npm beside it, and keep the table
-	-@cd bench/server/rival && $(NPM) ci --no-audit --no-fund --loglevel=error
+# The rivals are servers from npm; one that cannot be installed is left out, and the page says so.
+bench-server: setup ## put the server under load on both stores, with rivals from npm beside it, and keep the tables
+	-@cd bench/server/rivals/boardgame && $(NPM) ci --no-audit --no-fund --loglevel=error
+	-@cd bench/server/rivals/colyseus && $(NPM) ci --no-audit --no-fund --loglevel=error
 	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; else \
 		echo "bench-server: $$reason found, so only the plain Python package is measured"; fi; \
 	$(PY) -m bench.server --write $$compiled
@@ -201,6 +202,18 @@ bench-server: setup ## put the server under load, with a rival from npm beside i
 MINUTES ?= 60
 soak: setup ## tables opened, played and closed for MINUTES: does the server's memory come back down? keeps the curve
 	$(PY) -m bench.server.soak --minutes $(MINUTES) --write
+
+bench-processes: setup ## 1, 2 and 4 server processes on one PostgreSQL under load: what they carry out and what limits them
+	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; $(MAKE) --no-print-directory compiled-build; else \
+		echo "bench-processes: $$reason found, so the plain Python package is measured"; fi; \
+	$(PY) -m bench.server.processes --write $$compiled
+
+load: setup ## steady load on both stores at once for MINUTES: memory of each process, unanswered requests, errors in the log
+	$(PY) -m bench.server.endurance --minutes $(MINUTES) --write
+
+KILLS ?= 1000
+kills: setup ## KILLS (1000) random processes killed under load, half of them on each store: nothing acknowledged may be lost
+	$(PY) -m tests.server.killing --kills $(KILLS) --seed $(SEED)
 
 bench-web: setup page ## measure the page in Chromium with a phone's processor: first view, frames, seeking
 	node bench/web/measure.mjs

@@ -37,15 +37,19 @@ def at_once(work: Coroutine[Any, Any, T]) -> T:
 
 class Postgres:
     """A cluster with a database `empty` that has our tables and nothing in them. It refuses to be run by root, so
-    then nobody runs it."""
+    then nobody runs it. Its data lie in a temporary folder, or in one that is given and not there yet."""
 
-    def __init__(self) -> None:
+    def __init__(self, data: Path | None = None, settings: Sequence[str] = SETTINGS) -> None:
         self._user = "nobody" if os.geteuid() == 0 else None
         self.folder = Path(tempfile.mkdtemp(prefix="conquete-pg-"))
+        self.data = data or self.folder / "data"
+        self._settings = settings
         self._numbers = count(1)
         self._process: subprocess.Popen[bytes] | None = None
+        self.data.mkdir(parents=True)
         if self._user is not None:
             shutil.chown(self.folder, self._user)
+            shutil.chown(self.data, self._user)
         self._programs = self._reachable() / "bin"
         self._run("initdb", "--auth=trust", "--encoding=utf8", "--locale=C", "--no-sync", "-U", "conquete")
         self.start()
@@ -60,14 +64,14 @@ class Postgres:
         return Path(shutil.copytree(INSTALLED, self.folder / "programs", symlinks=True))
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
+        command = [str(self._programs / program), "-D", str(self.data), *arguments]
         subprocess.run(command, user=self._user, check=True, capture_output=True, cwd=self.folder, timeout=120)
 
     def start(self) -> None:
-        settings = [word for setting in SETTINGS for word in ("-c", setting)]
+        settings = [word for setting in self._settings for word in ("-c", setting)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._programs / "postgres", "-D", self.folder / "data", "-k", self.folder, "-h", "", *settings],
+                [self._programs / "postgres", "-D", self.data, "-k", self.folder, "-h", "", *settings],
                 user=self._user,
                 cwd=self.folder,
                 stdout=log,
@@ -83,6 +87,12 @@ class Postgres:
                 assert self._process.poll() is None, (self.folder / "log").read_text()
                 time.sleep(0.05)
 
+    @property
+    def process(self) -> int:
+        """Of the one that starts all others."""
+        assert self._process is not None
+        return self._process.pid
+
     def stop(self, how: str = "immediate") -> None:
         if self._process is not None:
             with suppress(subprocess.CalledProcessError):  # it has ended already
@@ -92,15 +102,16 @@ class Postgres:
 
     def remove(self) -> None:
         self.stop()
+        shutil.rmtree(self.data)
         shutil.rmtree(self.folder)
 
     def url(self, database: str) -> str:
         return f"postgresql://conquete@/{database}?host={quote(str(self.folder), safe='')}"
 
-    def new(self) -> str:
-        """A database of its own."""
+    def new(self, like: str = TEMPLATE) -> str:
+        """A database of its own, empty or with what is in another one that nobody uses."""
         name = f"test_{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY", "template1")
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {_name_in(like)} STRATEGY FILE_COPY", "template1")
         return self.url(name)
 
     def copy(self, url: str) -> str:
@@ -114,12 +125,14 @@ class Postgres:
         return self.url(name)
 
     def drop(self, url: str) -> None:
-        self.execute(
-            f"DROP DATABASE IF EXISTS {url.partition('@/')[2].partition('?')[0]} WITH (FORCE)", "template1"
-        )
+        self.execute(f"DROP DATABASE IF EXISTS {_name_in(url)} WITH (FORCE)", "template1")
 
     def execute(self, statement: str, database: str) -> None:
         at_once(_execute(self.url(database), statement))
+
+
+def _name_in(url: str) -> str:
+    return url.rpartition("@/")[2].partition("?")[0]
 
 
 async def _execute(url: str, statement: str) -> None:

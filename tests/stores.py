@@ -22,6 +22,7 @@ ALWAYS_BOTH = frozenset(
         "test_campaign_people",
         "test_codes",
         "test_identity",
+        "test_kill",
         "test_lists",
         "test_private",
         "test_stores",

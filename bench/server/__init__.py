@@ -1,1 +1,1 @@
-"""The server under load, beside a well-known game server from npm; see docs/design/server-speed.md."""
+"""The server under load, beside well-known game servers from npm; see docs/design/server-speed.md."""

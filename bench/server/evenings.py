@@ -47,7 +47,10 @@ class Crowd:
         self.moves_per_table = moves_per_table
         self.opened = 0
         self.moves = 0
+        self.asked = 0  # messages and requests
         self.refused = 0
+        self.unanswered = 0
+        self.faults: list[str] = []  # what went wrong, in words
         self._between = 1 / moves_per_second
         self._next = 0.0
 
@@ -62,8 +65,10 @@ class Crowd:
             evening = Evening(self, number)
             try:
                 await evening.spend(until)
-            except (LineLost, httpx.HTTPError, TimeoutError):
-                self.refused += 1
+            except (LineLost, httpx.HTTPError, TimeoutError) as error:
+                self.refused += isinstance(error, httpx.HTTPStatusError)
+                self.unanswered += not isinstance(error, httpx.HTTPStatusError)
+                self.faults.append(f"{type(error).__name__} {error}".strip())
                 await asyncio.sleep(1)
             finally:
                 await evening.leave()
@@ -101,16 +106,16 @@ class Evening:
             if not await self._move():
                 break
             moves -= 1
-        await self.clients[0].get(f"/api/tables/{self.table}/replay")
+        await self._get(f"/api/tables/{self.table}/replay")
         if self.number % 2:
             return  # they just go: the table waits for them
         for seat, line in self.mine.items():
             if not self.is_over:
                 await self._say("resign", line, seat=seat)
         if self.is_over:
-            await self.clients[0].get(f"/api/tables/{self.table}/replay")
-            await self.clients[0].get(f"/api/tables/{self.table}/story")
-        await self.clients[0].get("/api/tables")
+            await self._get(f"/api/tables/{self.table}/replay")
+            await self._get(f"/api/tables/{self.table}/story")
+        await self._get("/api/tables")
 
     async def _open(self) -> None:
         kind = self.number % 3
@@ -118,13 +123,13 @@ class Evening:
         editions = list(known_ids())
         edition = editions[self.number // 3 % len(editions)]
         if kind == 2:
-            game = await _post(host, "/api/quick", language="en")
+            game = await self._post(host, "/api/quick", language="en")
             self.table = game["game"]["table"]["id"]
             await self._sit(host, [0])
             return
         mode = load_edition(edition).mode(None)
         seats = max(SEATS, mode.players[0])
-        made = await _post(
+        made = await self._post(
             host,
             "/api/tables",
             edition=edition,
@@ -137,8 +142,8 @@ class Evening:
         self.table = made["table"]["id"]
         guests = [] if kind else [await self._person() for _ in range(seats - 1)]
         for guest in guests:
-            await _post(guest, f"/api/tables/{self.table}/join", invitation=made["invitation"])
-        await _post(host, f"/api/tables/{self.table}/start")
+            await self._post(guest, f"/api/tables/{self.table}/join", invitation=made["invitation"])
+        await self._post(host, f"/api/tables/{self.table}/start")
         await self._sit(host, list(range(seats)) if kind else [0])
         for seat, guest in enumerate(guests, start=1):
             await self._sit(guest, [seat])
@@ -146,7 +151,7 @@ class Evening:
     async def _person(self) -> httpx.AsyncClient:
         client = httpx.AsyncClient(base_url=self.crowd.address, timeout=PATIENCE, verify=False)
         self.clients.append(client)
-        await _post(client, "/api/people", name=f"Guest {self.number}-{len(self.clients)}")
+        await self._post(client, "/api/people", name=f"Guest {self.number}-{len(self.clients)}")
         return client
 
     async def _sit(self, client: httpx.AsyncClient, seats: list[int]) -> None:
@@ -195,10 +200,13 @@ class Evening:
 
     async def _say(self, type: str, line: Line | None = None, **fields: Any) -> None:
         self._sent += 1
+        self.crowd.asked += 1
         answer = self._answers[self._sent] = asyncio.get_running_loop().create_future()
         (line or self.lines[0]).send(msgspec.json.encode({"type": type, "id": self._sent, **fields}))
         code = await asyncio.wait_for(answer, PATIENCE)
-        self.crowd.refused += bool(code)
+        if code:
+            self.crowd.refused += 1
+            self.crowd.faults.append(f"{type}: {code}")
 
     async def leave(self) -> None:
         for line in self.lines:
@@ -206,8 +214,15 @@ class Evening:
         for client in self.clients:
             await client.aclose()
 
+    async def _post(self, client: httpx.AsyncClient, path: str, **fields: Any) -> Any:
+        self.crowd.asked += 1
+        response = await client.post(path, json=fields or None)
+        response.raise_for_status()
+        return response.json()
 
-async def _post(client: httpx.AsyncClient, path: str, **fields: Any) -> Any:
-    response = await client.post(path, json=fields or None)
-    response.raise_for_status()
-    return response.json()
+    async def _get(self, path: str) -> None:
+        """What there is not may be refused; a fault of the server is one."""
+        self.crowd.asked += 1
+        response = await self.clients[0].get(path)
+        if response.is_server_error:
+            response.raise_for_status()

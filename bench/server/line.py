@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 TEXT: Final = 0x1
+BYTES: Final = 0x2
 CLOSE: Final = 0x8
 PING: Final = 0x9
 PONG: Final = 0xA
@@ -19,12 +20,13 @@ class LineLost(Exception):
 
 
 class Line(asyncio.Protocol):
-    """One open socket. Every text that comes in is handed to `hear`, whatever goes wrong to `fail`."""
+    """One open socket. Every message that comes in is handed to `hear`, whatever goes wrong to `fail`."""
 
     def __init__(self, request: bytes, hear: Hear, fail: Fail) -> None:
         self._hear = hear
         self._fail = fail
         self.is_closing = False
+        self._why = ""  # the number that the other end gave when it closed
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._request = request
         self._got = b""
@@ -54,7 +56,7 @@ class Line(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(LineLost("closed before it was open"))
         elif not self.is_closing:
-            self._fail(LineLost("closed by the server"))
+            self._fail(LineLost(f"closed by the server{self._why}"))
 
     def data_received(self, data: bytes) -> None:
         self._got += data
@@ -98,7 +100,9 @@ class Line(asyncio.Protocol):
         code = first & 0x0F
         if code == PING:
             self._write(PONG, payload)
-        elif code <= TEXT:
+        elif code == CLOSE:
+            self._why = f" ({int.from_bytes(payload[:2], 'big')})"
+        elif code <= BYTES:
             if self._parts or not first & 0x80:
                 payload = self._parts + payload
                 self._parts = b"" if first & 0x80 else payload
@@ -107,6 +111,9 @@ class Line(asyncio.Protocol):
 
     def send(self, text: bytes) -> None:
         self._write(TEXT, text)
+
+    def send_bytes(self, message: bytes) -> None:
+        self._write(BYTES, message)
 
     def _write(self, code: int, payload: bytes) -> None:
         """A client masks what it sends; a mask of zeros leaves the bytes as they are."""

@@ -5,7 +5,6 @@ import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 PATIENCE = 30.0  # seconds in which a move must have reached everybody
 
@@ -17,13 +16,21 @@ class Board:
         self.random = random.Random(seed)
         self.is_over = False
         self.is_ready = False  # nothing under way, and it is known what may be answered
-        self.sent_at = 0.0
+        self.sent_at = 0.0  # the last answer of the move under way
+        self.answers = 0  # that the move under way has taken
         self.fault: Exception | None = None
         self.on_settled: Callable[[Board], None] = lambda board: None
 
     def move(self) -> None:
         """Send a move; `on_settled` is called when it is accepted and every viewer has its event."""
         self.is_ready = False
+        self.answers = 0
+        self.answer()
+
+    def answer(self) -> None:
+        """A move is one answer as a rule. Where the first is told to nobody else yet, as the others are to hear of
+        it together with the next, it is two."""
+        self.answers += 1
         self.sent_at = time.perf_counter()
         self.send_move()
 
@@ -49,14 +56,24 @@ class Throughput:
 
 @dataclass
 class Latency:
-    """Seconds from the moment a move was due to everybody having its event, in order of size."""
+    """Seconds until everybody had the event of a move, in order of size.
+
+    They run from the moment at which the move was due; that of two answers is complete, and may be told, when the
+    second is sent, so from then. `whole` has the times of all from the moment at which the first answer was due.
+    """
 
     times: list[float]
+    whole: list[float]
+    held: int  # moves of two answers
     wanted: float  # moves per second
     reached: float
 
     def quantile(self, q: float) -> float:
         return quantile(self.times, q)
+
+    @property
+    def share_held(self) -> float:
+        return self.held / len(self.times)
 
 
 def quantile(times: Sequence[float], q: float) -> float:
@@ -64,8 +81,11 @@ def quantile(times: Sequence[float], q: float) -> float:
     return times[min(len(times) - 1, int(q * len(times)))]
 
 
-async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: float) -> Throughput:
-    """One move under way at every table, always."""
+async def as_fast_as_possible(
+    boards: Sequence[Board], seconds: float, warm_up: float, on_counting: Callable[[], None] = lambda: None
+) -> Throughput:
+    """One move under way at every table, always. `on_counting` is called when moves begin to count and when they
+    cease to."""
     counted = 0
     is_counting = is_ending = False
 
@@ -80,9 +100,11 @@ async def as_fast_as_possible(boards: Sequence[Board], seconds: float, warm_up: 
         if board.is_ready:
             board.move()
     await asyncio.sleep(warm_up)
+    on_counting()
     is_counting, start = True, time.perf_counter()
     await asyncio.sleep(seconds)
     is_counting, end = False, time.perf_counter()
+    on_counting()
     is_ending = True
     await all_settled(boards)
     return Throughput(counted, end - start)
@@ -94,13 +116,18 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
     A move that is sent late because the generator was busy counts from when it was due.
     """
     times: list[float] = []
+    whole: list[float] = []
+    held = 0
     begin = time.perf_counter()
     due_of: dict[Board, float] = {}
 
     def settled(board: Board) -> None:
-        due = due_of.pop(board)
+        nonlocal held
+        due, now = due_of.pop(board), time.perf_counter()
         if due >= begin + warm_up:
-            times.append(time.perf_counter() - due)
+            whole.append(now - due)
+            times.append(now - (due if board.answers == 1 else board.sent_at))
+            held += board.answers > 1
 
     for board in boards:
         board.on_settled = settled
@@ -123,8 +150,7 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
         due_of[chosen] = due
         chosen.move()
     await all_settled(boards)
-    times.sort()
-    return Latency(times, rate, rate * (1 - skipped / number))
+    return Latency(sorted(times), sorted(whole), held, rate, rate * (1 - skipped / number))
 
 
 def _one_that_is_ready(boards: Sequence[Board], chooser: random.Random) -> Board | None:
@@ -147,11 +173,3 @@ async def all_settled(boards: Sequence[Board]) -> None:
             late = sum(not (board.is_ready or board.is_over) for board in boards)
             raise TimeoutError(f"{late} tables do not settle")
         await asyncio.sleep(0.01)
-
-
-def memory_of(process: int) -> int:
-    """Bytes of memory that a process holds now."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    raise OSError("the memory of the process cannot be read")

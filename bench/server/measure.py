@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sqlite3
 import statistics
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,11 +17,12 @@ from bench.server.load import (
     all_settled,
     as_fast_as_possible,
     at_a_steady_rate,
-    memory_of,
 )
 from bench.server.ours import OurBoard, OurServer
 from bench.server.prepare import Stored, long_games, mid_games
-from bench.server.theirs import TheirBoard, TheirServer
+from bench.server.proc import memory_of
+from bench.server.stores import Store
+from bench.server.theirs import Rival, TheirServer
 
 
 @dataclass(frozen=True)
@@ -99,15 +99,15 @@ async def _times(openings: Sequence[Callable[[], Awaitable[Line]]]) -> list[floa
 # -- ours ----------------------------------------------------------------------------------------------------
 
 
-async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -> Figures:
-    """With databases in `folder`, which must lie on a real disk; `compiled` is where the compiled package lies."""
-    database = folder / "games.db"
-    disk = durable_writes(folder / "probe")
-    await mid_games(str(folder / "one.db"), 1, size.seats, size.answers)
-    memory_with_one = await _memory_when_idle(folder / "one.db", compiled)
-    bytes_of_one = _bytes_of(folder / "one.db")
-    games = await mid_games(str(database), size.tables + 1, size.seats, size.answers)
-    stored = (_bytes_of(database) - bytes_of_one) / size.tables
+async def measure_ours(store: Store, size: Size, compiled: Path | None = None) -> Figures:
+    """With databases in `store`, which must lie on a real disk; `compiled` is where the compiled package lies."""
+    disk = durable_writes(store.folder / "probe")
+    one, database = store.new("one"), store.new("games")
+    await mid_games(one, 1, size.seats, size.answers)
+    memory_with_one = await _memory_when_idle(one, compiled)
+    bytes_of_one = await asyncio.to_thread(store.bytes_of, one)
+    games = await mid_games(database, size.tables + 1, size.seats, size.answers)
+    stored = (await asyncio.to_thread(store.bytes_of, database) - bytes_of_one) / size.tables
     idle = (await _memory_when_idle(database, compiled) - memory_with_one) / size.tables
     server = OurServer(database, compiled)
     try:
@@ -130,7 +130,7 @@ async def measure_ours(folder: Path, size: Size, compiled: Path | None = None) -
         table=table / size.tables,
         watched=(loads.watched - before) / size.tables,
         played=(loads.played - before) / size.tables,
-        opened=await _open_ours(folder / "long.db", size, compiled),
+        opened=await _open_ours(store.new("long"), size, compiled),
         idle=idle,
         stored=stored,
         disk=disk,
@@ -150,7 +150,7 @@ def durable_writes(path: Path, count: int = 300) -> list[float]:
     return sorted(times)
 
 
-async def _memory_when_idle(database: Path, compiled: Path | None) -> int:
+async def _memory_when_idle(database: str, compiled: Path | None) -> int:
     server = OurServer(database, compiled)
     try:
         await ask(server.port, "GET", "/healthz")
@@ -159,15 +159,8 @@ async def _memory_when_idle(database: Path, compiled: Path | None) -> int:
         server.stop()
 
 
-def _bytes_of(database: Path) -> int:
-    with sqlite3.connect(database) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    connection.close()
-    return os.path.getsize(database)
-
-
-async def _open_ours(database: Path, size: Size, compiled: Path | None) -> list[float]:
-    games = await long_games(str(database), size.long_games, size.long_steps)
+async def _open_ours(database: str, size: Size, compiled: Path | None) -> list[float]:
+    games = await long_games(database, size.long_games, size.long_steps)
     server = OurServer(database, compiled)
     try:
         return await _times([_opening_of(server.port, game) for game in games])
@@ -198,10 +191,10 @@ def _opening_of(port: int, game: Stored) -> Callable[[], Awaitable[Line]]:
 # -- theirs --------------------------------------------------------------------------------------------------
 
 
-async def measure_theirs(size: Size) -> Figures:
-    server = TheirServer()
+async def measure_theirs(rival: Rival, size: Size) -> Figures:
+    server = TheirServer(rival)
     try:
-        boards = [TheirBoard(server.port, size.seats, number) for number in range(size.tables + 1)]
+        boards = [rival.board(server.port, size.seats, number) for number in range(size.tables + 1)]
         await boards[0].make()
         await boards[0].open()
         before = await _memory_with_one_table(server.process.pid, boards[0])
@@ -221,15 +214,15 @@ async def measure_theirs(size: Size) -> Figures:
         table=table / size.tables,
         watched=(loads.watched - before) / size.tables,
         played=(loads.played - before) / size.tables,
-        opened=await _open_theirs(size),
+        opened=await _open_theirs(rival, size),
     )
 
 
-async def _open_theirs(size: Size) -> list[float]:
+async def _open_theirs(rival: Rival, size: Size) -> list[float]:
     """A match with as many moves as our games have steps; it keeps nothing, so the match is in memory."""
-    server = TheirServer()
+    server = TheirServer(rival)
     try:
-        board = TheirBoard(server.port, size.seats, 1)
+        board = rival.board(server.port, size.seats, 1)
         await board.make()
         await board.open()
         await all_settled([board])
@@ -237,11 +230,6 @@ async def _open_theirs(size: Size) -> list[float]:
             board.move()
             await board.settled()
         board.close()
-
-        async def opening() -> Line:
-            await ask(server.port, "GET", f"/games/territories/{board.match}")
-            return await board.open_again()
-
-        return await _times([opening] * size.long_games)
+        return await _times([board.open_again] * size.long_games)
     finally:
         server.stop()

@@ -3,10 +3,8 @@
 from typing import Final
 
 import msgspec
+from bench.server.chart import Curve, chart
 
-WIDTH: Final = 900
-HEIGHT: Final = 360
-LEFT, RIGHT, TOP, BOTTOM = 60, 60, 40, 45
 SLACK: Final = 1.10  # so much more than after the first wave may be held after the last one
 
 
@@ -124,42 +122,6 @@ size and for some minutes); after any later one it may hold a tenth more than th
 
 def curve(run: Soak) -> str:
     """Memory as a line, open tables as an area behind it."""
-    longest = max(one.at for one in run.samples)
-    most = 50 * (int(max(one.memory for one in run.samples) / 50) + 1)
-    most_tables = 10 * (max(one.tables for one in run.samples) // 10 + 1)
-
-    def x(at: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * at / longest
-
-    def y(share: float) -> float:
-        return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
-
-    memory = " ".join(f"{x(one.at):.1f},{y(one.memory / most):.1f}" for one in run.samples)
-    tables = " ".join(f"{x(one.at):.1f},{y(one.tables / most_tables):.1f}" for one in run.samples)
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
-        f'font-size="12" role="img">',
-        "<title>The server's memory and its open tables over the run</title>",
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#ffffff"/>',
-        f'<polygon points="{x(0):.1f},{y(0):.1f} {tables} {x(longest):.1f},{y(0):.1f}" fill="#d9e2ec"/>',
-    ]
-    for i in range(6):
-        level = y(i / 5)
-        lines += [
-            f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{level:.1f}" y2="{level:.1f}" stroke="#c5c9ce"/>',
-            f'<text x="{LEFT - 8}" y="{level + 4:.1f}" text-anchor="end" fill="#8a2b1d">{most * i / 5:g}</text>',
-            f'<text x="{WIDTH - RIGHT + 8}" y="{level + 4:.1f}" fill="#48607a">{most_tables * i / 5:g}</text>',
-        ]
-    for i in range(7):
-        at = longest * i / 6
-        place = f'x="{x(at):.1f}" y="{HEIGHT - BOTTOM + 20}"'
-        lines.append(f'<text {place} text-anchor="middle" fill="#333333">{at / 60:.3g}</text>')
-    lines += [
-        f'<polyline points="{memory}" fill="none" stroke="#8a2b1d" stroke-width="2"/>',
-        f'<text x="{LEFT}" y="22" fill="#8a2b1d">MB held by the server</text>',
-        f'<text x="{WIDTH - RIGHT}" y="22" text-anchor="end" fill="#48607a">tables in memory</text>',
-        f'<text x="{WIDTH / 2:g}" y="{HEIGHT - 8}" text-anchor="middle" fill="#333333">minutes</text>',
-        "</svg>",
-        "",
-    ]
-    return "\n".join(lines)
+    memory = Curve("MB held by the server", [(one.at, one.memory) for one in run.samples])
+    tables = Curve("tables in memory", [(one.at, one.tables) for one in run.samples], step=10)
+    return chart("The server's memory and its open tables over the run", [memory], tables)

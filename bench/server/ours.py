@@ -47,20 +47,28 @@ _NO_CHANGES: Final = b'"changes":{}'
 class OurServer:
     """A process of its own on a database that is there already."""
 
-    def __init__(self, database: Path, compiled: Path | None = None, idle_seconds: float | None = None) -> None:
-        idle = [] if idle_seconds is None else [str(idle_seconds)]
+    def __init__(
+        self,
+        database: str,
+        compiled: Path | None = None,
+        idle_seconds: float | None = None,
+        workers: int = 1,
+        log: Path | None = None,
+    ) -> None:
+        idle = [] if idle_seconds is None else ["--idle", str(idle_seconds)]
         path = [str(ROOT), *os.environ.get("PYTHONPATH", "").split(os.pathsep)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.server.serve", str(database), *idle],
-            env={
-                **os.environ,
-                "CONQUETE_COMPILED": "no",  # plain is plain, even after `make fast`
-                "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path),
-            },
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        with open(log or os.devnull, "ab") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bench.server.serve", database, "--workers", str(workers), *idle],
+                env={
+                    **os.environ,
+                    "CONQUETE_COMPILED": "no",  # plain is plain, even after `make fast`
+                    "PYTHONPATH": os.pathsep.join([str(compiled), *path] if compiled else path),
+                },
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
 
@@ -114,7 +122,7 @@ class OurBoard(Board):
         else:
             return
         if self.is_held and self.waiting == len(self.lines) - 1:
-            self.send_move()
+            self.answer()
         elif self.is_under_way and self.waiting == 0 and (self.decision is not None or self.is_over):
             self.is_under_way = False
             self.is_ready = not self.is_over

@@ -3,12 +3,13 @@
 import os
 import platform
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
 from bench.server.load import quantile
 from bench.server.measure import Figures, Size
+from bench.server.rivals import RIVALS
 from rich.table import Table
 
 
@@ -21,6 +22,7 @@ class Row:
     form: str
     aim: float | None = None
     is_more_better: bool = False
+    is_compared: bool = True
 
     def cell(self, figures: Figures) -> str:
         value = self.value(figures)
@@ -39,19 +41,38 @@ class Row:
 
     def is_ahead(self, ours: Figures, theirs: Figures) -> bool:
         mine, other = self.value(ours), self.value(theirs)
-        if mine is None or other is None:
+        if mine is None or other is None or not self.is_compared:
             return True
         return mine > other if self.is_more_better else mine < other
 
 
-def rows(size: Size) -> list[Row]:
-    """With the aims, which are for the full size."""
+@dataclass(frozen=True)
+class Aims:
+    """What is wanted at the full size."""
+
+    moves: float | None = 4000
+    milliseconds: float = 50
+
+
+ON_SQLITE = Aims()
+ON_POSTGRESQL = Aims(moves=None, milliseconds=80)
+
+
+def rows(size: Size, aims: Aims = ON_SQLITE) -> list[Row]:
     long_game = f"a game of {size.long_steps:,} steps"
     load = f"{size.rate:g} moves/s and {size.sockets:,} sockets"
     return [
-        Row("moves accepted per second", lambda f: f.fast.per_second, "{:,.0f}", 4000, True),
-        Row(f"until all viewers have a move, {load}: p50, ms", lambda f: f.steady.quantile(0.5) * 1e3, "{:.1f}"),
-        Row("until all viewers have a move: p99, ms", lambda f: f.steady.quantile(0.99) * 1e3, "{:.1f}", 50),
+        Row("moves accepted per second", lambda f: f.fast.per_second, "{:,.0f}", aims.moves, True),
+        Row(f"until all viewers have a move, {load}: p50, ms", lambda f: f.steady.quantile(0.5) * 1e3, "{:.2f}"),
+        Row(
+            "until all viewers have a move: p99, ms",
+            lambda f: f.steady.quantile(0.99) * 1e3,
+            "{:.2f}",
+            aims.milliseconds,
+        ),
+        Row("moves that are two answers, %", lambda f: f.steady.share_held * 100, "{:.1f}", is_compared=False),
+        Row("all timed from their first answer: p50, ms", lambda f: quantile(f.steady.whole, 0.5) * 1e3, "{:.2f}"),
+        Row("all timed from their first answer: p99, ms", lambda f: quantile(f.steady.whole, 0.99) * 1e3, "{:.2f}"),
         Row("memory per open table that nobody watches, KB", lambda f: f.table / 1024, "{:.0f}", 200),
         Row(f"memory per open table with its {size.seats} sockets, KB", lambda f: f.watched / 1024, "{:.0f}", 200),
         Row("the same after both loads, KB", lambda f: f.played / 1024, "{:.0f}", 200),
@@ -62,17 +83,31 @@ def rows(size: Size) -> list[Row]:
     ]
 
 
+@dataclass
+class Run:
+    """Everything that was measured in one go, by the names of the columns."""
+
+    ours: dict[str, Figures]
+    rivals: dict[str, Figures] = field(default_factory=dict)
+    left_out: dict[str, str] = field(default_factory=dict)  # rivals that were not measured, and why
+    on_postgresql: dict[str, Figures] = field(default_factory=dict)
+
+    @property
+    def columns(self) -> dict[str, Figures]:
+        return {**self.ours, **self.rivals}
+
+
 def _kilobytes(size: float | None) -> float | None:
     return None if size is None else size / 1024
 
 
-def terminal_table(columns: dict[str, Figures], size: Size) -> Table:
-    table = Table(title=machine())
+def terminal_table(title: str, columns: dict[str, Figures], figures: Sequence[Row]) -> Table:
+    table = Table(title=title)
     table.add_column("")
     table.add_column("aim", justify="right")
     for name in columns:
         table.add_column(name, justify="right")
-    for row in rows(size):
+    for row in figures:
         table.add_row(row.label, row.aim_cell(), *[row.cell(figures) for figures in columns.values()])
     return table
 
@@ -99,50 +134,66 @@ def circumstances() -> str:
     return text
 
 
-def verdict(columns: dict[str, Figures], ours: str, rival: str | None, size: Size) -> str:
+def verdict(ours: Figures, rivals: dict[str, Figures], size: Size, aims: Aims = ON_SQLITE) -> str:
     """What was wanted and what came of it, in sentences."""
-    missed = [row.label for row in rows(size) if not row.is_reached(columns[ours])]
+    figures = rows(size, aims)
+    missed = [row.label for row in figures if not row.is_reached(ours)]
     lines = ["Every aim is reached." if not missed else f"Not reached: {'; '.join(missed)}."]
-    for name in (ours, rival):
-        if name is not None and (reached := columns[name].steady.reached) < 0.99 * size.rate:
+    for name, measured in {"It": ours, **rivals}.items():
+        if (reached := measured.steady.reached) < 0.99 * size.rate:
             lines.append(f"{name} could be sent only {reached:.0f} moves/s of {size.rate:g}.")
-    if rival is not None:
-        behind = [row.label for row in rows(size) if not row.is_ahead(columns[ours], columns[rival])]
-        lines.append(
-            f"Ahead of {rival} on every figure." if not behind else f"Behind {rival}: {'; '.join(behind)}."
-        )
+    for name, theirs in rivals.items():
+        behind = [
+            f"{row.label} ({row.cell(ours)} to {row.cell(theirs)})"
+            for row in figures
+            if not row.is_ahead(ours, theirs)
+        ]
+        lines.append(f"Ahead of {name} on every figure." if not behind else f"Behind {name}: {'; '.join(behind)}.")
     return " ".join(lines)
 
 
-def verdicts(columns: dict[str, Figures], ours: Sequence[str], rival: str | None, size: Size) -> list[str]:
+def verdicts(run: Run, size: Size) -> list[str]:
     """One for each of our columns."""
-    about = [f"{name}: " if len(ours) > 1 else "" for name in ours]
-    return [f"{word}{verdict(columns, name, rival, size)}" for word, name in zip(about, ours, strict=True)]
+    said = [f"{name}: {verdict(figures, run.rivals, size)}" for name, figures in run.ours.items()]
+    return said + [
+        f"{name} on PostgreSQL: {verdict(figures, {}, size, ON_POSTGRESQL)}"
+        for name, figures in run.on_postgresql.items()
+    ]
 
 
-def markdown(
-    columns: dict[str, Figures], ours: Sequence[str], rival: str | None, why_none: str, size: Size, around: str
-) -> str:
-    head = "| | aim | " + " | ".join(columns) + " |\n|---|---:|" + "---:|" * len(columns)
+def _table(columns: dict[str, Figures], figures: Sequence[Row]) -> str:
     lines = [
         f"| {row.label} | {row.aim_cell()} | " + " | ".join(row.cell(f) for f in columns.values()) + " |"
-        for row in rows(size)
+        for row in figures
     ]
-    disk = columns[ours[0]].disk or [0.0]
+    head = "| | aim | " + " | ".join(columns) + " |\n|---|---:|" + "---:|" * len(columns)
+    return "\n".join([head, *lines])
+
+
+def markdown(run: Run, size: Size, around: str) -> str:
+    disk = next(iter(run.ours.values())).disk or [0.0]
     p50, p99 = (quantile(disk, q) * 1e3 for q in (0.5, 0.99))
-    beside = f" The rival was not measured: {why_none}." if rival is None else ""
+    beside = "".join(f" {name} was not measured: {why}." for name, why in run.left_out.items())
+    gap = "\n\n"
+    on_postgresql = f"""
+## On PostgreSQL
+
+The same load, and the same server on a PostgreSQL on the same two cores (`fsync` and `synchronous_commit` on, its
+data on the same disk): each move is a transaction that another process keeps.
+
+{_table(run.on_postgresql, rows(size, ON_POSTGRESQL))}
+"""
     return f"""# Speed of the server
 
 Written by `make bench-server` on {date.today().isoformat()}; every figure of one run, {size.seconds:g} seconds for
 each load. Machine: {machine()}.{beside}
 {around}
-A durable write of 8 KB by itself (fdatasync) took p50 {p50:.1f} ms and p99 {p99:.1f} ms on its disk just before.
+A durable write of 8 KB by itself (fdatasync) took p50 {p50:.2f} ms and p99 {p99:.2f} ms on its disk just before.
 
-{head}
-{chr(10).join(lines)}
+{_table(run.columns, rows(size))}
 
-{f"{chr(10)}{chr(10)}".join(verdicts(columns, ours, rival, size))}
-
+{gap.join(verdicts(run, size))}
+{on_postgresql if run.on_postgresql else ""}
 {_about(size)}"""
 
 
@@ -152,29 +203,34 @@ def _about(size: Size) -> str:
 The server and the generator of the load are two processes on the same two cores. At {size.tables} tables sit
 {size.seats} people each, every one with a socket: {size.sockets:,} sockets. Whoever is asked sends a legal move
 drawn at random. The generator reads every frame that any viewer gets from the sockets themselves, counts it by its
-first bytes, and takes apart only the one message of a move from which it draws the next; the same for both servers.
+first bytes, and takes apart only the one message of a move from which it draws the next; the same for all servers.
 
 - **Moves accepted**: one move is under way at every table, always. A move counts when it was accepted (`done` of
   ours, the update of theirs) and all viewers of its table have its event. An answer of ours that waits for the next
   one of its seat, because the others are to hear of both together, counts with that one as a single move.
 - **Until all viewers have it**: {size.rate:g} moves a second at tables drawn at random, sent when they are due,
   whatever has become of those before. The time runs from when the move was due to the last viewer's event.
+- **Moves of two answers**: some answers of ours are told to nobody else until the next one of the same seat, so
+  that the others hear of both together and learn nothing in between. Such a move is complete when its second answer
+  is sent, at once after the first was accepted, and it is timed from then: before that there is nothing that
+  anybody could be told. What the figures are when the first answer starts the clock is given as well; then the time
+  of these moves is that of two, each with a durable write. The rivals' game has no such moves.
 - **Memory**: what the process holds (resident set) beyond what it held with one table open, divided by the tables.
   After the loads that includes what the load brought for all tables together, such as caches. Ours are games of
-  hasbro-2000 conquest, {size.answers} answers old; theirs have just begun, and every move made is kept in memory.
+  hasbro-2000 conquest, {size.answers} answers old; theirs have just begun.
 - **Stored games**: the process started on a database with all games, and with one; the size of the database.
 - **Opening**: the table over HTTP, then its socket until the first position. Ours are read from the database:
   {size.long_games} games that end at different distances from their last snapshot, the first of them right after
-  the start of the process. Theirs is in memory; its client is sent all moves.
+  the start of the process. Theirs are in memory.
 
 **Ours** is `conquete serve` on an SQLite file (WAL, each transaction flushed): a move is acknowledged and told when
 it is on the disk. The rules check it, the dice are fair by HMAC, every seat is sent only what it may see, and who
 is asked is sent all legal options. Only the limits on sockets and messages per address are raised.
 
-**boardgame.io** is its own server from npm with its own transport (socket.io over WebSocket) and its default store,
-memory: a move is told before it is kept, and nothing outlives the process. The game is a minimal one
-(`bench/server/rival/game.js`): {size.seats} players, 42 territories with armies; placing, attacking with dice,
-ending the turn. It lists no options and has no secrets. Its clients have credentials from its lobby.
+{_rivals()}
+
+The rivals play a minimal game (`bench/server/rivals/territories.js`): {size.seats} players, 42 territories with
+armies; placing, attacking with dice, ending the turn. It lists no options and has no secrets.
 
 ## Where the time of a move goes
 
@@ -187,7 +243,11 @@ compiled package is done sooner than the disk, so it waits for the rest. Each vi
 socket at once and does not wait for the loop to come round.
 
 What is left, in about equal parts: to plan the move by the rules; two statements of SQLite and the end of the
-transaction; and four messages to the network, of which the first also wakes whoever reads them. Four in a hundred
-moves are two: an answer that waits for the next one of its seat is stored by itself, and its time is that of both.
-These are what the 99th percentile is made of. One in eighty stores a snapshot of the game along with it.
+transaction; and four messages to the network, of which the first also wakes whoever reads them. An answer that
+waits for the next one of its seat is stored by itself: timed from the first, such moves are what the 99th
+percentile is made of. One move in eighty stores a snapshot of the game along with it.
 """
+
+
+def _rivals() -> str:
+    return "\n\n".join(f"**{rival.name}** is {rival.about}" for rival in RIVALS)

@@ -1,10 +1,11 @@
 """Our server as `conquete serve` runs it, with limits that let one address open all sockets. Prints its port."""
 
-import sys
+import argparse
 from dataclasses import fields
 
 from conquete.server.running import listen, run
 from conquete.server.settings import Limits, Settings
+from conquete.server.workers import run_workers
 
 MUCH = 1_000_000
 AN_HOUR = 3600.0  # tables that nobody watches stay open while they are counted
@@ -12,10 +13,22 @@ LIMITS = Limits(**{limit.name: MUCH for limit in fields(Limits)})  # all people 
 
 
 def main() -> None:
-    listener = listen("127.0.0.1", 0)
-    idle = float(sys.argv[2]) if len(sys.argv) > 2 else AN_HOUR
-    settings = Settings(database=sys.argv[1], idle_seconds=idle, limits=LIMITS)
-    run(settings, listener, lambda: print(listener.getsockname()[1], flush=True))
+    parser = argparse.ArgumentParser(prog="bench.server.serve")
+    parser.add_argument("database")
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--idle", type=float, default=AN_HOUR, help="seconds after which a table leaves memory")
+    parser.add_argument("--workers", type=int, default=1, help="server processes")
+    arguments = parser.parse_args()
+    listener = listen("127.0.0.1", arguments.port)
+    settings = Settings(database=arguments.database, idle_seconds=arguments.idle, limits=LIMITS)
+
+    def on_ready() -> None:
+        print(listener.getsockname()[1], flush=True)
+
+    if arguments.workers > 1:
+        run_workers(settings, listener, arguments.workers, on_ready)
+    else:
+        run(settings, listener, on_ready)
 
 
 if __name__ == "__main__":

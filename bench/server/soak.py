@@ -7,7 +7,6 @@ python -m bench.server.soak --from build/soak/samples.jsonl --write      the pag
 
 import argparse
 import asyncio
-import os
 import platform
 import shutil
 import sys
@@ -20,9 +19,9 @@ import httpx
 import msgspec
 import uvloop
 from bench.server.evenings import Crowd
-from bench.server.load import memory_of
 from bench.server.memory_page import Sample, Soak, curve, markdown, verdict
 from bench.server.ours import OurServer
+from bench.server.proc import children_of, memory_of, processor_seconds
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build" / "soak"
@@ -48,7 +47,7 @@ class Pace:
 
 async def soak(pace: Pace, folder: Path) -> Soak:
     """A run; its samples are on the disk as they come in, should it be broken off."""
-    server = OurServer(folder / "soak.db", idle_seconds=pace.idle_seconds)
+    server = OurServer(str(folder / "soak.db"), idle_seconds=pace.idle_seconds)
     crowd = Crowd(server.port, pace.moves_per_second, pace.moves_per_table)
     run = Soak(
         minutes=pace.minutes,
@@ -85,8 +84,8 @@ async def _take_samples(server: OurServer, crowd: Crowd, start: float, every: fl
                 sample = Sample(
                     at=round(time.monotonic() - start, 1),
                     memory=round(memory_of(process) / MEGABYTE, 1),
-                    bots=round(sum(memory_of(child) for child in _children(process)) / MEGABYTE, 1),
-                    seconds=_processor_seconds(process),
+                    bots=round(sum(memory_of(child) for child in children_of(process)) / MEGABYTE, 1),
+                    seconds=processor_seconds(process),
                     tables=int(figures.get("open_tables", 0)),
                     viewers=int(figures.get("viewers", 0)),
                     kept=round(figures.get("kept_documents_bytes", 0) / MEGABYTE, 2),
@@ -102,19 +101,6 @@ async def _take_samples(server: OurServer, crowd: Crowd, start: float, every: fl
 def _gauges(text: str) -> dict[str, float]:
     rows = [line.removeprefix("conquete_").split() for line in text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, value in rows}
-
-
-def _children(process: int) -> list[int]:
-    """The processes that think for bots."""
-    path = Path(f"/proc/{process}/task/{process}/children")
-    tasks = Path(f"/proc/{process}/task")
-    found = [path.parent.parent / task.name / "children" for task in tasks.iterdir()]
-    return [int(word) for file in found if file.is_file() for word in file.read_text().split()]
-
-
-def _processor_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def read(path: Path) -> Soak:

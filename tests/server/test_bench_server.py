@@ -7,12 +7,15 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from bench.server import page, theirs
+from bench.server import page
 from bench.server.line import Line
 from bench.server.load import Board, Latency, Throughput, all_settled, as_fast_as_possible, at_a_steady_rate
 from bench.server.measure import Figures, Size, measure_ours, measure_theirs
 from bench.server.ours import OurBoard
 from bench.server.prepare import Stored
+from bench.server.rivals import RIVALS
+from bench.server.stores import SqliteStore
+from bench.server.theirs import Rival
 
 SMALL = Size(tables=3, seats=3, answers=40, seconds=0.5, warm_up=0.1, rate=20, long_steps=220, long_games=2)
 
@@ -21,16 +24,19 @@ def check(figures: Figures, size: Size) -> None:
     assert figures.fast.moves > 0
     assert figures.steady.reached > 0
     due = size.rate * size.seconds
-    assert due / 2 <= len(figures.steady.times) <= due
-    assert figures.steady.times == sorted(figures.steady.times)
-    assert figures.steady.times[0] > 0
+    times, whole = figures.steady.times, figures.steady.whole
+    assert due / 2 <= len(times) <= due
+    assert times == sorted(times)
+    assert times[0] > 0
+    assert len(whole) == len(times)
+    assert all(later >= sooner for later, sooner in zip(whole, times, strict=True))
     assert len(figures.opened) == size.long_games
     assert min(figures.opened) > 0
     assert figures.watched > figures.table
 
 
 def test_our_server_is_measured(tmp_path: Path) -> None:
-    figures = asyncio.run(measure_ours(tmp_path, SMALL))
+    figures = asyncio.run(measure_ours(SqliteStore(tmp_path), SMALL))
     check(figures, SMALL)
     assert figures.stored is not None
     assert figures.stored > 1000  # forty answers at least are on the disk
@@ -38,15 +44,23 @@ def test_our_server_is_measured(tmp_path: Path) -> None:
         counts = database.execute("SELECT count(*) FROM snapshots GROUP BY table_id").fetchall()
     assert len(counts) > SMALL.long_games  # a game and its copies
     assert set(counts) == {(1,)}  # the last one will do
-    text = page.markdown({"ours": figures}, ["ours"], None, "there is none", SMALL, page.circumstances())
-    assert "The rival was not measured: there is none." in text
+    run = page.Run({"ours": figures}, left_out={"Them": "there is none"})
+    text = page.markdown(run, SMALL, page.circumstances())
+    assert "Them was not measured: there is none." in text
+    assert "## On PostgreSQL" not in text
     assert "Other work on the machine before the run: load average " in text
     assert f"| moves accepted per second | at least 4,000 | {figures.fast.per_second:,.0f} |" in text
 
 
-@pytest.mark.skipif(bool(theirs.why_not()), reason=theirs.why_not())
-def test_the_rival_is_measured() -> None:
-    check(asyncio.run(measure_theirs(SMALL)), SMALL)
+@pytest.mark.parametrize(
+    "rival",
+    [
+        pytest.param(rival, id=rival.name, marks=pytest.mark.skipif(bool(why := rival.why_not()), reason=why))
+        for rival in RIVALS
+    ],
+)
+def test_a_rival_is_measured(rival: Rival) -> None:
+    check(asyncio.run(measure_theirs(rival, SMALL)), SMALL)
 
 
 # -- the generator counts right ------------------------------------------------------------------------------
@@ -165,35 +179,61 @@ def test_a_table_that_never_settles_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def figures_of(per_second: float, times: list[float]) -> Figures:
-    return Figures(Throughput(int(per_second), 1.0), Latency(times, 20, 20), 1e4, 1e5, 1e5, [0.02, 0.01])
+    steady = Latency(times, times, 0, 20, 20)
+    return Figures(Throughput(int(per_second), 1.0), steady, 1e4, 1e5, 1e5, [0.02, 0.01])
 
 
 def test_an_aim_that_is_missed_is_named() -> None:
     good, bad = figures_of(4000, [0.01] * 100), figures_of(3999, [0.01] * 99 + [0.2])
-    assert page.verdict({"ours": good}, "ours", None, SMALL) == "Every aim is reached."
-    missed = page.verdict({"ours": bad}, "ours", None, SMALL)
+    assert page.verdict(good, {}, SMALL) == "Every aim is reached."
+    missed = page.verdict(bad, {}, SMALL)
     assert missed.startswith("Not reached: moves accepted per second; until all viewers have a move: p99, ms.")
-    short = dataclasses.replace(good, steady=Latency([0.01], 20, 5))
-    assert "only 5 moves/s of 20" in page.verdict({"ours": short}, "ours", None, SMALL)
+    short = dataclasses.replace(good, steady=Latency([0.01], [0.01], 0, 20, 5))
+    assert "only 5 moves/s of 20" in page.verdict(short, {}, SMALL)
 
 
-def test_the_plain_and_the_compiled_package_are_judged_by_themselves() -> None:
-    columns = {"plain": figures_of(3000, [0.01]), "fast": figures_of(5000, [0.01])}
-    assert page.verdicts(columns, ["plain", "fast"], None, SMALL) == [
-        "plain: Not reached: moves accepted per second.",
+def test_each_package_and_store_is_judged_by_itself() -> None:
+    slow, fast = figures_of(3000, [0.07]), figures_of(5000, [0.01])
+    run = page.Run({"plain": slow, "fast": fast}, on_postgresql={"plain": slow})
+    assert page.verdicts(run, SMALL) == [
+        "plain: Not reached: moves accepted per second; until all viewers have a move: p99, ms.",
         "fast: Every aim is reached.",
+        "plain on PostgreSQL: Every aim is reached.",  # where a move may take longer
     ]
-    text = page.markdown(columns, ["plain", "fast"], None, "there is none", SMALL, page.circumstances())
+    text = page.markdown(run, SMALL, page.circumstances())
     assert "| moves accepted per second | at least 4,000 | 3,000 | 5,000 |" in text
+    assert "| moves accepted per second |  | 3,000 |" in text.partition("## On PostgreSQL")[2]
+    assert "| until all viewers have a move: p99, ms | under 50.00 | 70.00 | 10.00 |" in text
 
 
-def test_where_the_rival_is_ahead_it_is_said() -> None:
+def test_where_a_rival_is_ahead_it_is_said() -> None:
     ours, rival = figures_of(5000, [0.02]), figures_of(1000, [0.01])
-    said = page.verdict({"ours": ours, "rival": rival}, "ours", "rival", SMALL)
+    faster = dataclasses.replace(rival, fast=Throughput(6000, 1.0))
+    slowest = dataclasses.replace(ours, fast=Throughput(10, 1.0), table=1e6, watched=1e6, played=1e6, opened=[1.0])
+    slowest.steady = Latency([1.0], [1.0], 0, 20, 20)
+    said = page.verdict(ours, {"rival": rival, "slowest": slowest}, SMALL)
     assert "Behind rival: until all viewers have a move" in said
+    assert "p50, ms (20.00 to 10.00)" in said
     assert "moves accepted" not in said
-    faster = dataclasses.replace(rival, table=1.0, watched=1.0, played=1.0, opened=[0.001])
-    faster.fast.moves = 6000
-    assert "Ahead of rival on every figure." in page.verdict(
-        {"ours": faster, "rival": ours}, "ours", "rival", SMALL
-    )
+    assert "Ahead of slowest on every figure." in said
+    assert "moves accepted per second (5,000 to 6,000)" in page.verdict(ours, {"faster": faster}, SMALL)
+
+
+def test_a_move_of_two_answers_is_timed_from_the_second_and_the_old_way_is_told() -> None:
+    class Held(Echo):
+        """Each move is two answers, each of which takes as long."""
+
+        def settle(self) -> None:
+            if self.answers == 1:
+                self.answer()
+            else:
+                super().settle()
+
+    steady = asyncio.run(at_a_steady_rate([Held(i, 0.05) for i in range(20)], 40, 0.5, 0.0))
+    assert steady.held == len(steady.times) == 20
+    assert steady.share_held == 1
+    assert min(steady.whole) >= 0.09
+    assert min(steady.times) < min(steady.whole) - 0.03
+    plain = asyncio.run(at_a_steady_rate([Echo(i, 0.0) for i in range(20)], 40, 0.2, 0.0))
+    assert plain.held == 0
+    assert plain.times == plain.whole
