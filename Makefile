@@ -127,7 +127,7 @@ format: setup ## put the code in the house format and mend what the linter can m
 	.venv/bin/ruff check --fix .
 
 test-stores: export EVERY_STORE = yes
-test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: half an hour or so
+test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: a quarter of an hour
 	$(PYTEST) -k "sqlite or postgresql" --durations 20 tests/server tests/odds
 
 long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers

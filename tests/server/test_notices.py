@@ -291,6 +291,12 @@ def test_a_service_that_fails_is_asked_again_and_again_but_not_for_ever(
     until(lambda: bob.get("/api/notices").get("browsers", 0) == 0)
 
 
+def stop_until_due(server: RunningServer) -> None:
+    """So long that the one who waits to be told is to be told at once."""
+    server.stop()
+    assert stored(server.settings.database, "UPDATE notices SET due = 0 RETURNING attempts") == [(0,)]
+
+
 def test_what_waits_is_told_after_a_restart(start_server: StartServer, browser: BrowserSink) -> None:
     server = serving(start_server, notice_seconds=30.0)
     ann, bob = server.person("Ann"), server.person("Bob")
@@ -298,10 +304,7 @@ def test_what_waits_is_told_after_a_restart(start_server: StartServer, browser: 
     key = bob.get("/api/notices")["push_key"]
     table = slow_table(ann, bob)
     play_until_asked(table, {0: ann, 1: bob}, 1)
-    database = server.settings.database
-    server.stop()
-    assert stored(database, "SELECT count(*) FROM notices") == [(1,)]
-    stored(database, "UPDATE notices SET due = 0")
+    stop_until_due(server)
     second = serving(start_server)
     second.adopt(bob)
     until(lambda: browser.messages)
@@ -315,12 +318,9 @@ def test_who_has_moved_meanwhile_is_not_told(start_server: StartServer, browser:
     table = slow_table(ann, bob)
     play_until_asked(table, {0: ann, 1: bob}, 1)
     play_until_asked(table, {0: ann, 1: bob}, 0)
-    database = server.settings.database
-    server.stop()
-    assert stored(database, "SELECT count(*) FROM notices") == [(1,)]
-    stored(database, "UPDATE notices SET due = 0")
+    stop_until_due(server)
     serving(start_server)
-    until(lambda: stored(database, "SELECT count(*) FROM notices") == [(0,)])
+    until(lambda: stored(server.settings.database, "SELECT count(*) FROM notices") == [(0,)])
     nothing_comes(browser.messages)
 
 
