@@ -45,7 +45,7 @@ database, port, workers = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 settings = Settings(database=database, least_bot_seconds=0.0, limits=PLENTY)
 listener = listen("127.0.0.1", port)
 on_ready = lambda: print(listener.getsockname()[1], flush=True)
-run_workers(settings, listener, workers, on_ready) if workers > 1 else run(settings, listener, on_ready)
+sys.exit(run_workers(settings, listener, workers, on_ready) if workers > 1 else run(settings, listener, on_ready))
 """
 
 
@@ -84,35 +84,44 @@ class Victim:
             self._bury()
             _wait_for_the_end_of(group)
 
-    def stop(self) -> None:
-        """As whoever runs it stops it."""
-        if self.process is not None:
-            self.process.terminate()
-            self._bury()
-
-    def _bury(self) -> None:
+    def stop(self) -> int:
+        """As whoever runs it stops it; its status."""
         assert self.process is not None
-        self.process.wait(60)
+        self.process.terminate()
+        return self._bury()
+
+    def _bury(self) -> int:
+        assert self.process is not None
+        status = self.process.wait(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
+        return status
 
     def servers(self) -> list[int]:
         assert self.process is not None
         if self.workers == 1:
             return [self.process.pid]
-        return [child for child in children_of(self.process.pid) if is_spawned(child)]
+        rows = stored(self.database, "SELECT name FROM processes")
+        named = {int(str(row[0]).rpartition(" ")[2]) for row in rows}
+        return [child for child in self._spawned() if child in named]
 
     def bots(self) -> list[int]:
-        return [child for server in self.servers() for child in children_of(server) if is_spawned(child)]
+        """Children of the one server; with several, a process that all of them ask, and its own."""
+        servers = set(self.servers())
+        parents = servers if self.workers == 1 else set(self._spawned()) - servers
+        thinking = [child for parent in parents for child in children_of(parent) if is_spawned(child)]
+        return thinking if self.workers == 1 else [*parents, *thinking]
+
+    def _spawned(self) -> list[int]:
+        assert self.process is not None
+        return [child for child in children_of(self.process.pid) if is_spawned(child)]
 
     def wait_until_whole(self) -> None:
         """Until as many processes serve as should."""
         end = time.monotonic() + PATIENCE
         while self.workers > 1:
-            alive = {str(server) for server in self.servers()}
-            rows = stored(self.database, "SELECT name FROM processes")
-            if len(alive & {str(row[0]).rpartition(" ")[2] for row in rows}) == self.workers:
+            if len(self.servers()) == self.workers:
                 return
             assert time.monotonic() < end, "nobody takes the place of a process that was killed"
             time.sleep(0.05)

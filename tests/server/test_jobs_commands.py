@@ -7,7 +7,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ import conquete
 from conquete.cli.main import run as command
 from conquete.engine.actions import is_allowed
 from tests.server.client import Person
+from tests.server.killing import Victim
 from tests.server.test_cluster_play import until
-from tests.server.test_cluster_workers import served
 from tests.server.test_jobs_bots import ME, asking
 from tests.stores import NewDatabase, stored
 
@@ -71,25 +70,23 @@ def test_another_worker_goes_on_where_one_was_killed_and_a_stop_leaves_nothing(n
 def test_servers_started_together_share_bots_and_a_table_goes_on_when_these_are_killed(
     new_database: NewDatabase,
 ) -> None:
-    database = new_database()
-    with served(database) as found:
-        ann = Person(found.address, "Ann")
+    victim = Victim(new_database(), workers=2)
+    victim.start()
+    try:
+        ann = Person(victim.address, "Ann")
         made = ann.make_table(mode="conquest", mine=[0], bots={"1": "steady", "2": "steady"})
         table = made["table"]["id"]
         ann.post(f"/api/tables/{table}/start")
         with ann.sit(table) as socket:
             socket.until_asked()
-            assert stored(database, "SELECT count(*) FROM workers") == [(2,)]
-            (thinking,) = spawned_by(found.process.pid) - set(found.children())
-            os.kill(thinking, signal.SIGKILL)
-            until(lambda: stored(database, "SELECT count(*) FROM workers") == [(4,)], 20)
+            before = stored(victim.database, "SELECT count(*) FROM workers")
+            assert before == [(2,)]
+            os.kill(victim.bots()[0], signal.SIGKILL)
+            until(lambda: stored(victim.database, "SELECT count(*) FROM workers") == [(4,)], 20)
             assert socket.until_asked()
         ann.close()
-
-
-def spawned_by(parent: int) -> set[int]:
-    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    return {int(pid) for pid in children if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()}
+    finally:
+        victim.kill()
 
 
 def test_workers_need_postgresql(tmp_path: object, capsys: pytest.CaptureFixture[str]) -> None:
