@@ -11,7 +11,7 @@ from typing import Annotated, Any
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 import conquete
 from conquete.compiled import is_compiled
@@ -200,7 +200,7 @@ async def people(request: AnyRequest, text: Words = "", before: Words = "") -> H
 
 
 @get(f"{PATH}/reports", responses=RESPONSES)
-async def reports(request: AnyRequest, closed: bool = False, before: Words = "") -> HostReports:
+async def reports(request: AnyRequest, closed: FromQuery[bool] = False, before: Words = "") -> HostReports:
     """What players told of others: what waits, or what was dismissed."""
     await host_of(request)
     rows = await services_of(request).host_queries.reports(closed, _read(before))
