@@ -461,3 +461,11 @@ def test_the_founder_of_a_city_that_is_gone_does_not_come_back_there():
         while game.actor < 0:
             game.apply(texts(game)[0])
         assert ("land egypt" in texts(game)) == may_land
+
+
+@pytest.mark.parametrize(("garrison", "chances"), [(1, [1.0]), (3, [1 / 6, 1 / 6, 4 / 6]), (9, [1 / 6] * 6)])
+def test_faces_that_leave_nobody_near_the_zone_are_one_and_the_same_chance(garrison: int, chances: list[float]):
+    game = play(third_missile(lands={"congo": (2, garrison)}), "pocket_1_m east_africa")
+    while game.state.frames[-1][2] != game.rules.board.index["congo"]:
+        play(game, "roll 1")
+    assert [chance for _, chance in game.chance_classes()] == pytest.approx(chances)

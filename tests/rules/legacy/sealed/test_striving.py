@@ -82,7 +82,6 @@ def test_a_planner_sees_the_stars_of_a_turn_before_it_is_played() -> None:
     assert striving.earned("pack_3_b", game.state, own, 0, [line]) == 1
     islands = held(third, "h", third.ISLES[1:])
     whole = [0 if t == index[third.ISLES[0]] else owner for t, owner in enumerate(islands.state.owner)]
-    assert striving.wanted("pack_3_h", islands.state.owner, 0) == {index[third.ISLES[0]]}
     assert striving.earned("pack_3_h", islands.state, whole, 0, []) == 2
 
 
@@ -141,6 +140,33 @@ def test_cards_that_missions_ask_for_are_worth_a_star_more_when_they_are_traded(
     assert striving.paid_for(["pack_4_a"], [ural, egypt]) == 0
     assert striving.paid_for(["pack_4_b"], [ural, peru]) == 0
     assert striving.paid_for(["pack_4_b"], [ural, peru, egypt]) == 1
+
+
+@pytest.mark.parametrize(
+    ("letter", "hand", "given"),
+    [
+        ("a", ["coin_1", "egypt", "ural", "peru"], ["lay ural", "lay peru", "done"]),
+        ("a", ["coin_1", "egypt", "ural"], ["done"]),
+        ("b", ["coin_1", "egypt", "ural", "peru"], ["lay ural", "lay peru", "lay egypt", "done"]),
+        ("b", ["coin_1", "egypt", "ural"], ["done"]),
+    ],
+)
+def test_who_is_devoted_to_missions_keeps_his_cards_for_one_that_asks_for_them(letter, hand, given) -> None:
+    sheet = opened(*fourth.OPEN, cards={"ural": 5, "peru": 4, "egypt": 3})
+    zones = {"row_missions": [f"pack_4_{letter}"], "pile_missions": []}
+    game = fourth.at("reinforce", sheet, zones=zones, hands={0: hand}, slots=("japan", "siam", "india", "congo"))
+    estimate = estimate_of(game)
+    for seed in range(20):
+        estimate.vary(Random(seed))
+        assert estimate.temper is not None
+        if estimate.temper.devotion > 1.0:
+            break
+    answers = []
+    while game.decision().kind == "trade_resources":
+        answer = estimate.sure(game.view(0), game.decision().packed)
+        answers.append(game.rules.words.text(answer))
+        game.play(answer)
+    assert answers == given
 
 
 def test_marshal_leads_to_the_mission_that_it_is_nearest_to() -> None:

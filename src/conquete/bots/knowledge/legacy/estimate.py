@@ -41,7 +41,15 @@ class LegacyEstimate(Estimate):
         for option in packed:
             if option & VERB_MASK == DO_FULFIL:
                 return option
-        return -1 if self.temper is None else self.temper.answer(view, packed)
+        if self.temper is None:
+            return -1
+        saved = self._saved(view, packed) if self.temper.devotion > 1.0 else -1
+        return self.temper.answer(view, packed) if saved < 0 else saved
+
+    def _saved(self, view: View, packed: list[int]) -> int:
+        """Who is devoted to missions keeps his cards for one that asks for them."""
+        is_trade = self.rules.step(view.state.frames[-1][0]).name == "trade_resources"
+        return self.striving.trade(view.state, view.seat, packed) if is_trade else -1
 
     def afterwards(self, packed: list[int]) -> int:
         return -1 if self.temper is None else self.temper.afterwards(packed)

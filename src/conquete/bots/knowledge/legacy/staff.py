@@ -49,7 +49,6 @@ DO_STOP: Final = verb_id("stop")
 TOKEN: Final = 0.06  # chance of winning that the last token must bring to be spent; of several each brings less
 NEAR: Final = 4.0  # what a rival headquarters beside a start counts against it, less with every step
 WAYS: Final = 0.5  # what a way out of a start counts
-FIRST_TURN: Final = 10.0  # what a victory that is sure after the first turn counts for a start
 SMALL: Final = 6.0  # what a region with few borders for its bonus counts
 
 
@@ -191,29 +190,8 @@ class LegacyStaff(ClassicStaff):
     # -- land -------------------------------------------------------------------------------------------
 
     def land(self, view: View, decision: Decision) -> int:
-        """Where the first turn promises most, as far as the others stand already; and a start far from them, with
-        ways out, in a region that is easily kept."""
-        return max(
-            decision.packed,
-            key=lambda option: (
-                FIRST_TURN * self._first_turn(view, decision, option) + self._start(view.state, a_of(option))
-            ),
-        )
-
-    def _first_turn(self, view: View, decision: Decision, action: int) -> float:
-        """The chance to win after a first turn from there."""
-        luck = Random(decision.id)
-        state = determinize(view, Luck(luck))
-        Game(self.rules, state, RandomDice(luck), actor=self.seat, packed=decision.packed, keeps_rules=True).play(
-            action
-        )
-        if not state.held[self.seat]:
-            return 0.0
-        self.own.fights = [self.own.judge.battles] * self.own.ground.size
-        self.look(state)
-        picture = self.picture(state)
-        picture.mover = self.seat
-        return self.classic.plans(picture, self.own.ground.minimum, 0)[0].value
+        """A start far from the others, with ways out, in a region that is easily kept."""
+        return max(decision.packed, key=lambda option: self._start(view.state, a_of(option)))
 
     def _start(self, state: State, territory: int) -> float:
         ground = self.classic.ground

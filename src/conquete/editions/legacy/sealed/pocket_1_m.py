@@ -143,6 +143,12 @@ class Near(ThrowStep):
     def outcomes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
         return [(act(DO_ROLL, face), 1) for face in range(1, 7)]
 
+    def classes(self, state: State, frame: Frame) -> list[tuple[int, int]]:
+        """All who stand there fall, and nobody else."""
+        most = min(6, max(1, state.armies[frame[2]]))
+        fewer = [(act(DO_ROLL, face), 1) for face in range(1, most)]
+        return [*fewer, (act(DO_ROLL, most), 7 - most)]
+
     def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
         state.pop()
         self.own.ground.tell(log, "pocket_1_p", territory=frame[2], n=a_of(action))

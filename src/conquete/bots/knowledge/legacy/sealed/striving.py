@@ -5,10 +5,15 @@ from typing import Final
 from conquete.bots.knowledge.legacy.stars import Stars
 from conquete.editions.legacy.marks import Marks
 from conquete.editions.legacy.sealed.pack_4 import RedSpace
+from conquete.engine.actions import VERB_MASK, a_of, act
+from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.rules.cards.turned_up import OpenGoals
 from conquete.rules.presentation import module_of
+
+DO_DONE: Final = verb_id("done")
+DO_LAY: Final = verb_id("lay")
 
 HALF_WAY: Final = 0.6  # of a star, times the square of how far one has come
 THERE: Final = 0.95  # of a star, once nothing is missing any more
@@ -26,6 +31,7 @@ WEAK: Final = 8.0  # territories: who has as many is not about to fall
 HIDDEN: Final = ("bunker", "pack_2_a")
 BY_CONQUEST: Final = ("pack_3_b", "pack_3_c", "pack_3_d", "pack_3_e")
 PAYS: Final = {"pack_3_h": 2, "pack_3_i": 2}  # stars; the others one
+BY_TRADE: Final = ("pack_4_a", "pack_4_b")
 LAND_ALONE: Final = ("pack_3_f", "pack_3_g", "pack_3_h", "pack_4_d", "pack_4_e", "pack_4_f")
 
 
@@ -144,11 +150,23 @@ class Striving:
         rich = [n for n, card in zip(coins, cards, strict=True) if n >= RICH and resources.territory_of(card) >= 0]
         return int(("pack_4_a" in names and len(rich) >= 2) or ("pack_4_b" in names and sum(coins) >= MUCH))
 
-    def wanted(self, name: str, owner: list[int], seat: int) -> set[int]:
-        """What a turn may be for, where the mission names territories."""
-        if name != "pack_3_h":
-            return set()
-        return {territory for territory in self.islands if owner[territory] != seat}
+    def trade(self, state: State, seat: int, packed: list[int]) -> int:
+        """The answer to the question what is laid down for armies, of one who saves his cards for the mission that
+        lies open; -1 where it asks for no trade."""
+        names, resources = [self.open(state)], self.stars.resources
+        if names[0] not in BY_TRADE:
+            return -1
+        laid, hand = state.zones[resources.laid], state.zones[resources.hand + seat]
+        done = act(DO_DONE)
+        if done in packed and (self.paid_for(names, laid) or not self.paid_for(names, [*laid, *hand])):
+            return done
+        lays = [option for option in packed if option & VERB_MASK == DO_LAY]
+        return max(lays, key=lambda option: self._comes_first(a_of(option)))
+
+    def _comes_first(self, card: int) -> tuple[bool, int]:
+        """Cards of territories, and the richest of them, as missions ask for these."""
+        resources = self.stars.resources
+        return resources.territory_of(card) >= 0, resources.coins_of(card)
 
     def _taken_with(self, state: State, steps: list[tuple[int, int]]) -> list[int]:
         taken = state.values[self.taken_at : self.taken_at + self.size]
