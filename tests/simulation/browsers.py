@@ -151,6 +151,9 @@ class Browser:
     def _look_at(self, message: dict[str, Any]) -> None:
         if message["type"] == "events":
             for seat, changes in message["changes"].items():
+                if seat not in self.views:
+                    self.world.complain(f"{self.name}: hears of changes in what it was never shown")
+                    return
                 _apply(self.views[seat], changes)
         else:
             self.views = deepcopy(message["views"])
