@@ -90,14 +90,12 @@ class Browser:
         self.over: dict[str, Any] | None = None
         self.commitment = ""
         self.seats_out: set[int] = set()
-        self.is_shut = False
+        self.mine = seats  # as it was last told
         self.on_heard: Any = lambda text, message: None
 
     # -- lines ----------------------------------------------------------------------------------------------------
 
     def connect(self) -> None:
-        if self.is_shut:
-            return
         if self.name in self.network.cut_off:
             self.world.after(1.0, self.connect, self.name)
             return
@@ -112,11 +110,6 @@ class Browser:
         """No welcome has come."""
         if self.line is line and not self.is_welcome:
             line.break_off()
-
-    def leave(self) -> None:
-        self.is_shut = True
-        if self.line is not None:
-            self.line.break_off()
 
     def on_closed(self, line: SocketLine, code: int) -> None:
         if line is not self.line:
@@ -151,6 +144,9 @@ class Browser:
     def _look_at(self, message: dict[str, Any]) -> None:
         if message["type"] == "events":
             for seat, changes in message["changes"].items():
+                if seat not in self.views:
+                    self.world.complain(f"{self.name}: hears of changes in what it was never shown")
+                    return
                 _apply(self.views[seat], changes)
         else:
             self.views = deepcopy(message["views"])
@@ -169,8 +165,7 @@ class Browser:
             self.world.complain(f"{self.name}: another commitment")
         self.commitment = message["table"]["commitment"]
         self._note_seats(message["table"]["seats"])
-        if sorted(message["mine"]) != sorted(self.seats):
-            self.world.complain(f"{self.name}: has the seats {message['mine']}")
+        self.mine = tuple(sorted(message["mine"]))
         word = self.outstanding
         if word is not None:
             if word.kind != "chat" and self.rng.random() < 0.8:

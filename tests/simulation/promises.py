@@ -78,6 +78,8 @@ class Promises:
         }
 
     def check_same(self, browser: Browser, before: dict[str, Any], after: dict[str, Any]) -> None:
+        if browser.mine != browser.seats:
+            self.world.complain(f"{browser.name} has the seats {browser.mine}")
         for name, value in before.items():
             if value != after[name]:
                 self.world.complain(f"{browser.name} saw other {name} than are there: {value} {after[name]}")

@@ -28,8 +28,9 @@ from conquete.server.socket import table_socket
 from conquete.server.store import statements, writer
 from tests.server.conftest import PLENTY
 from tests.simulation.disk import FileAddress, SimulatedFile
+from tests.simulation.engine import SimulatedEngine, hold_fences
 from tests.simulation.ledger import SimulatedLedger
-from tests.simulation.store import SimulatedEngine, Store, hold_fences
+from tests.simulation.store import Store
 from tests.simulation.world import Process, World
 
 RESTART_SECONDS: Final = (0.05, 2.0)  # until whoever minds the server has started it again

@@ -77,6 +77,13 @@ class World:
         self._coming.clear()
 
 
+class Never(asyncio.Future[Any]):
+    """A task of a process that is no more."""
+
+    def set_name(self, name: str) -> None:
+        pass
+
+
 class Process(asyncio.AbstractEventLoop):
     """A process with its memory, its clock and its event loop. When it is killed nothing in it goes on."""
 
@@ -172,6 +179,9 @@ class Process(asyncio.AbstractEventLoop):
         return asyncio.Future(loop=self)
 
     def create_task(self, coro: Any, **more: Any) -> "asyncio.Task[Any]":
+        if not self.is_alive:
+            coro.close()
+            return Never(loop=self)  # type: ignore[return-value]
         return asyncio.Task(coro, loop=self, **more)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":  # type: ignore[override]
