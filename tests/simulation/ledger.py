@@ -110,6 +110,9 @@ class SimulatedLedger:
 
     async def take(self, me: str, table_id: str) -> Taken | None:
         def work(connection: Connection) -> Taken | None:
+            before = (
+                connection.exec_driver_sql("SELECT leader FROM tables WHERE id = ?", (table_id,)).scalar() or ""
+            )
             taken = connection.exec_driver_sql(
                 "UPDATE tables SET leader = ?1, fence = fence + 1 WHERE id = ?2 "
                 "AND (leader IS NULL OR leader = ?1 OR leader NOT IN (SELECT id FROM processes)) "
@@ -121,7 +124,7 @@ class SimulatedLedger:
             ).one_or_none()
             if row is None:
                 return None
-            return Taken(me, row.fence) if taken.rowcount else Taken(row.leader or "", None)
+            return Taken(me, row.fence, before) if taken.rowcount else Taken(row.leader or "", None, before)
 
         return await self._by_a_line(work)
 
