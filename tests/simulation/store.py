@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from conquete.server.store.schema import metadata
-from tests.simulation.world import EPOCH, Process, World
+from tests.simulation.world import BEGINNING, Process, World
 
 WAY_SECONDS: Final = 0.001  # from a server to the store, about
 LOCK_SECONDS: Final = 10.0  # that a transaction waits for another one
@@ -308,7 +308,7 @@ class Store:
 
     def now(self) -> float:
         """By its own clock."""
-        return EPOCH + self.world.now
+        return BEGINNING + self.world.now
 
     def notify(self, name: str, text: str) -> None:
         """After all that went over the same line before."""

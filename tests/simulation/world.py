@@ -14,7 +14,7 @@ from contextlib import suppress
 from contextvars import Context
 from typing import Any, Final
 
-EPOCH: Final = 1_800_000_000.0  # when every world begins, by the clocks in it
+BEGINNING: Final = 1_800_000_000.0  # when every world begins, by the clocks in it
 LEAST_SECONDS: Final = 1e-6  # by which time moves on between two looks at a clock
 MOST_STEPS: Final = 100_000  # of one run; whoever needs more turns in a circle
 
@@ -143,7 +143,7 @@ class Process(asyncio.AbstractEventLoop):
         return self.world.now
 
     def wall(self) -> float:
-        return EPOCH + self.world.now + self.skew
+        return BEGINNING + self.world.now + self.skew
 
     def call_soon(  # type: ignore[override]
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
