@@ -40,11 +40,17 @@ class LosesAnswers:
     async def listen(self, me: str) -> None: ...
     async def leave(self, me: str) -> None: ...
     async def close(self) -> None: ...
-    async def send(self, letters: Sequence[Letter]) -> None: ...
+
+    async def send(self, letters: Sequence[Letter]) -> None:
+        """The other one answers; it has written one letter before."""
+        for letter in letters:
+            assert letter.recipient == "other"
+            self.letters.append(Letter(letter.sender, "other", 2, "still here", b""))
+            self.tell("2")
 
 
 def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
-    """Nothing else comes after it by whose number it would be missed: both begin anew all the same."""
+    """Nothing else would come after it, by whose number it would be missed: the other is asked for something."""
 
     async def lose_one() -> list[str]:
         ledger: Any = LosesAnswers()

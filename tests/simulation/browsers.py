@@ -207,7 +207,7 @@ class Browser:
             (habits.orders, lambda: self.say("orders", seat=seat, defend=self.rng.choice(("ask", "one", "most")))),
             (
                 habits.asks_nonsense,
-                lambda: self.say("move", decision=number, seat=seat, action="attack nowhere elsewhere 3"),
+                lambda: self.say("move", decision=number, seat=seat, action="attack nowhere nobody 3"),
             ),
         ):
             if draw < chance:

@@ -2,8 +2,9 @@
 
 All that is to be sent within one turn of the loop, or while others are being sent, goes in one statement. Letters
 from one process to another arrive in the order in which they were written, each once: they are counted. Where one
-is missing after all, or may be (the database has crashed, or what it answered was lost), both ends of whatever they
-talked about must begin anew.
+is missing after all (the database has crashed, or what it answered was lost) both ends of whatever they talked
+about must begin anew. Whoever may have missed one has the others write: there may be no other letter for long by
+whose number it would be noticed, and whoever waits for what was in it would wait in vain.
 """
 
 import asyncio
@@ -17,7 +18,9 @@ from conquete.server.logs import log, log_failure
 
 MOST_AT_ONCE: Final = 500
 RETRY_SECONDS: Final = 0.2
-_STILL_HERE: Final = "still here"  # says nothing, but whoever has missed the letter before it finds out
+# These say nothing, but whoever has missed the letter before finds out; the first wants the second for an answer.
+_STILL_THERE: Final = "still there"
+_STILL_HERE: Final = "still here"
 
 Handler = Callable[[str, bytes], None]
 
@@ -77,6 +80,7 @@ class StoredPost:
         self._is_cut = False
         self._is_unsure = False  # whether letters were lost that nothing came after
         self._is_stopped = False
+        self.on(_STILL_THERE, lambda sender, body: self.send(sender, _STILL_HERE, b""))
         self.on(_STILL_HERE, lambda sender, body: None)
         members.on_gone(self._forget)
         members.on_joined(self._begin_anew)
@@ -181,13 +185,12 @@ class StoredPost:
                     await self._ledger.listen(self.me)
                     self._is_cut = False
                     self._told.append("")  # whatever came meanwhile
-                    self.tell_all(_STILL_HERE, b"")
                 while self._told:
                     told, self._told = self._told, []
                     await self._read("" if "" in told else ",".join(told))
                 if self._is_unsure:
                     self._is_unsure = False
-                    self._lose_letters(*self.others)
+                    self.tell_all(_STILL_THERE, b"")
             except Exception:  # the database does not answer: what lies there is not lost
                 log_failure("letters not read")
                 self._is_unsure = True  # but what was taken out while nobody heard the answer is
@@ -203,16 +206,10 @@ class StoredPost:
             is_next = letter.nth == self._heard[letter.sender] + 1
             self._heard[letter.sender] = letter.nth
             if not is_next:
-                self._lose_letters(letter.sender)
+                log("letters lost", process=letter.sender)
+                for handler in self._when_gone:
+                    handler(letter.sender)
             self._hand_out(letter)
-
-    def _lose_letters(self, *senders: str) -> None:
-        """Whatever is talked about with these begins anew. It does not wait for the next letter, by whose number it
-        would be noticed: there may be none for long, and whoever waits for this one would wait in vain."""
-        for sender in senders:
-            log("letters lost", process=sender)
-            for handler in self._when_gone:
-                handler(sender)
 
     def _hand_out(self, letter: Letter) -> None:
         handler = self._handlers.get(letter.topic)
