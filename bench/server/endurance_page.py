@@ -67,8 +67,8 @@ class Endured(msgspec.Struct):
         met = f" ({', '.join(f'{count} {what}' for what, count in why.most_common(5))})" if why else ""
         return (
             f"{self.name}, {self.processes} server process{'es' if self.processes > 1 else ''}: {last.moves:,} "
-            f"moves at {last.opened:,} tables; of {last.asked:,} requests and messages {last.unanswered} unanswered "
-            f"and {last.refused} refused{met}; {len(self.errors)} errors in the log; {flat} ({memory})."
+            f"moves at {last.opened:,} tables; of {last.asked:,} requests and messages {last.unanswered} "
+            f"unanswered and {last.refused} refused{met}; {len(self.errors)} errors in the log; {flat} ({memory})."
         )
 
 

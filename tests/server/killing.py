@@ -106,16 +106,29 @@ class Victim:
     def bots(self) -> list[int]:
         return [child for server in self.servers() for child in children_of(server) if is_spawned(child)]
 
+    def wait_until_whole(self) -> None:
+        """Until as many processes serve as should."""
+        end = time.monotonic() + PATIENCE
+        while self.workers > 1:
+            alive = {str(server) for server in self.servers()}
+            rows = stored(self.database, "SELECT name FROM processes")
+            if len(alive & {str(row[0]).rpartition(" ")[2] for row in rows}) == self.workers:
+                return
+            assert time.monotonic() < end, "nobody takes the place of a process that was killed"
+            time.sleep(0.05)
+
     def kill_one(self, rng: Random) -> str:
-        """A process drawn at random, and what it was. Where nobody looks after the server, it is started again."""
+        """A process drawn at random, as often one that thinks for bots as one that serves, and what it was. Where
+        nobody looks after the server, it is started again."""
         while True:
             servers, bots = self.servers(), self.bots()
             if self._brief >= MOST_BRIEF:
                 servers = [server for server in servers if age_of(server) > BRIEF_SECONDS]
-            if not servers and not bots:
+            kinds = [kind for kind in (servers, bots) if kind]
+            if not kinds:
                 time.sleep(0.05)
                 continue
-            chosen = rng.choice(servers + bots)
+            chosen = rng.choice(rng.choice(kinds))
             with suppress(FileNotFoundError, ProcessLookupError):  # it has ended by itself
                 if chosen in bots:
                     os.kill(chosen, signal.SIGKILL)
@@ -282,7 +295,8 @@ def check_store(database: str, movers: list[Mover]) -> None:
 
 
 class Kills:
-    """A run: everybody moves, processes are killed, and everybody must be able to go on."""
+    """A run: everybody moves, processes are killed one after the other, and everybody must be able to go on. The
+    next is killed when every table has gone on and another process has taken the place of the one before."""
 
     def __init__(self, victim: Victim, rng: Random) -> None:
         self.victim = victim
@@ -304,11 +318,13 @@ class Kills:
         for thread in threads:
             thread.start()
         try:
-            self._wait_until_all_went_on()
+            self._wait_until_all_went_on(time.monotonic())
             for number in range(1, times + 1):
                 time.sleep(self.rng.uniform(0, 0.4))
+                begun = time.monotonic()
                 self.killed[self.victim.kill_one(self.rng)] += 1
-                self._wait_until_all_went_on()
+                self._wait_until_all_went_on(begun)
+                self.victim.wait_until_whole()
                 if number % 10 == 0:
                     check_store(self.victim.database, self.movers)
                 if number % 50 == 0:
@@ -325,8 +341,7 @@ class Kills:
         self.victim.stop()
         check_store(self.victim.database, self.movers)
 
-    def _wait_until_all_went_on(self) -> None:
-        begun = time.monotonic()
+    def _wait_until_all_went_on(self, begun: float) -> None:
         before = [(mover.games, mover.count) for mover in self.movers]
         while any((mover.games, mover.count) == was for mover, was in zip(self.movers, before, strict=True)):
             self._raise_failures()

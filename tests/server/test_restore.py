@@ -11,7 +11,7 @@ import pytest
 from conquete.cli.main import run as command
 from conquete.server.store import copying
 from conquete.server.store.claim import Claim
-from conquete.server.store.schema import metadata
+from conquete.server.store.schema import lasting
 from tests.postgres import Postgres
 from tests.server.client import any_action
 from tests.server.conftest import RunningServer, StartServer
@@ -46,10 +46,10 @@ def contents(database: str) -> dict[str, list[tuple[Any, ...]]]:
         return json.dumps(json.loads(value)) if isinstance(value, str) and value[:1] in ("{", "[") else value
 
     found = {}
-    for name, table in metadata.tables.items():
+    for table in lasting:
         columns = ", ".join(f'"{column.name}"' for column in table.columns)
-        rows = [tuple(map(plain, row)) for row in stored(database, f"SELECT {columns} FROM {name}")]
-        found[name] = sorted(rows, key=repr)
+        rows = [tuple(map(plain, row)) for row in stored(database, f"SELECT {columns} FROM {table.name}")]
+        found[table.name] = sorted(rows, key=repr)
     # That it was alive is written by every server that starts or stops.
     found["facts"] = [row for row in found["facts"] if row[0] != "uptime"]
     return found

@@ -163,15 +163,45 @@ def test_servers_that_come_up_together_make_the_tables_once(postgres: Postgres) 
     postgres.drop(postgres.url("bare"))
 
 
-def test_a_database_has_one_server(new_database: NewDatabase, capsys: Any) -> None:
+def test_an_older_database_learns_of_processes(new_database: NewDatabase) -> None:
+    database = new_database()
+    stored(database, "DROP TABLE processes")
+    stored(database, "DROP TABLE post")
+    for column in ("leader", "fence"):
+        stored(database, f"ALTER TABLE tables DROP COLUMN {column}")
+    stored(database, "UPDATE alembic_version SET version_num = '0014'")
+
+    async def bring_up_to_date() -> None:
+        await (await open_database(database)).dispose()
+
+    asyncio.run(bring_up_to_date())
+    assert stored(database, "SELECT leader, fence FROM tables") == []
+    assert stored(database, "SELECT n, recipient, sender, nth, topic, body FROM post") == []
+    if "://" in database:
+        assert stored(database, "SELECT relpersistence FROM pg_class WHERE relname = 'post'") == [(b"u",)]
+
+
+def test_who_needs_a_database_alone_has_it_alone(new_database: NewDatabase, capsys: Any) -> None:
     database = new_database()
     claim = Claim(database)
     assert command(["serve", "--port", "0", "--database", database]) == 1
     told = capsys.readouterr().err
-    assert "another server" in told
+    assert "another server" in told or "being restored" in told
     assert told.count("\n") == 1
     claim.release()
     Claim(database).release()
+
+
+@pytest.mark.one_store
+def test_servers_share_a_database(postgres: Postgres) -> None:
+    url = postgres.new()
+    one, other = Claim(url, is_shared=True), Claim(url, is_shared=True)
+    one.release()
+    with pytest.raises(ConqueteError, match="another server is running"):
+        Claim(url)
+    other.release()
+    Claim(url).release()
+    postgres.drop(url)
 
 
 # -- being restarted ----------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ It is done here and told to the others. Whoever is not reached finds it in the s
 """
 
 import asyncio
-from typing import Final
+from collections.abc import Coroutine
+from typing import Any, Final
 
 import msgspec
 
@@ -58,8 +59,8 @@ class Everywhere:
         post.on(_BANS, lambda sender, body: self._soon(self._look_at_bans(_NEW_BAN.decode(body))))
         post.on(FORGOTTEN, lambda sender, body: hub.forget_rematch(body.decode()))
 
-    def _soon(self, work: "asyncio._CoroutineLike[None]") -> None:
-        task = asyncio.ensure_future(work)
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -87,7 +88,9 @@ class Everywhere:
     def end_sessions(self, person: Person, farewell: Farewell, but: str = "") -> None:
         """Nobody acts for that person any more, programs included, apart from the browser of one session."""
         begun = self._identity.generation_of(person)
-        self._tell_ended(Ended(person=person.id, generation=begun, farewell=tuple(farewell), but=but))
+        self._tell_ended(
+            Ended(person=person.id, generation=begun, farewell=(farewell.code, farewell.reason), but=but)
+        )
 
     def _tell_ended(self, ended: Ended) -> None:
         self._end(ended)

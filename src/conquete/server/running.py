@@ -15,7 +15,7 @@ from litestar import Litestar
 from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
 from conquete.server.brothers import Brothers, can_hand_over
-from conquete.server.door import DoorConfig
+from conquete.server.door import DoorConfig, Visit
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_lines
 from conquete.server.proxies import Proxies
@@ -67,10 +67,9 @@ class Server(uvicorn.Server):
             self._brothers.listen(self.services.post.me)
 
     def _new_visit(self) -> asyncio.Protocol:
-        made: asyncio.Protocol = self.config.http_protocol_class(
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
-        return made
+        config = self.config
+        assert isinstance(config, DoorConfig)
+        return Visit(config, self.server_state, self.lifespan.state)
 
     async def on_tick(self, counter: int) -> bool:
         now = asyncio.get_running_loop().time()

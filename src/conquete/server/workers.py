@@ -11,7 +11,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -32,18 +31,26 @@ PAUSE_SECONDS: Final = 0.5  # before one that died at once is followed
 
 
 class Worker:
-    """One of them; `ready` tells when it serves."""
+    """One of them."""
 
     def __init__(self, settings: Settings, listener: socket.socket, is_first_time: bool) -> None:
         context = multiprocessing.get_context("spawn")
-        ready, told = context.Pipe(duplex=False)
-        self.ready: Connection | None = ready  # until it is, or never will be
+        self.line, theirs = context.Pipe()  # which ends with either of both
         self.is_ready = False
+        self.has_ended = False
         self.is_first_time = is_first_time
         self.started = time.monotonic()
-        self.process: SpawnProcess = context.Process(target=work, args=(settings, listener, told), name="server")
+        self.process: SpawnProcess = context.Process(target=work, args=(settings, listener, theirs), name="server")
         self.process.start()
-        told.close()
+        theirs.close()
+
+    def hear(self) -> None:
+        try:
+            self.is_ready = self.line.recv()
+        except (EOFError, OSError):
+            self.process.join()
+            self.line.close()
+            self.has_ended = True
 
     def signal(self, number: int) -> None:
         if self.process.pid is not None and self.process.exitcode is None:
@@ -70,14 +77,14 @@ class Workers:
         self._workers = [self._start(is_first_time=True) for _ in range(self._count)]
         is_told = False
         while self._workers:
-            watched: list[Connection | int] = [worker.process.sentinel for worker in self._workers]
-            watched += [worker.ready for worker in self._workers if worker.ready is not None]
-            wait(watched)
-            self._hear()
+            told = wait([worker.line for worker in self._workers])
+            for worker in self._workers:
+                if worker.line in told:
+                    worker.hear()
             if not is_told and not self._is_stopping and all(worker.is_ready for worker in self._workers):
                 is_told = True
                 self._on_ready()
-            for worker in [worker for worker in self._workers if worker.process.exitcode is not None]:
+            for worker in [worker for worker in self._workers if worker.has_ended]:
                 self._workers.remove(worker)
                 self._follow(worker)
         return self._status
@@ -89,14 +96,6 @@ class Workers:
         self._is_stopping = True
         for worker in self._workers:
             worker.signal(number)
-
-    def _hear(self) -> None:
-        for worker in self._workers:
-            if worker.ready is not None and worker.ready.poll():
-                with suppress(EOFError):  # it has died
-                    worker.is_ready = worker.ready.recv()
-                worker.ready.close()
-                worker.ready = None
 
     def _follow(self, worker: Worker) -> None:
         """One has ended. Where it should not have, another takes its place, unless that would not help."""
@@ -131,24 +130,18 @@ def run_workers(settings: Settings, listener: socket.socket, count: int, on_read
         return Workers(replace(settings, brothers=Path(folder)), listener, count, on_ready).run()
 
 
-def work(settings: Settings, listener: socket.socket, told: Connection) -> None:
+def work(settings: Settings, listener: socket.socket, line: Connection) -> None:
     """What each of them does. Without the process that looks after it, it ends."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "somebody has started it"
-    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True, name="parent").start()
-
-    def on_ready() -> None:
-        told.send(True)
-        told.close()
-
+    threading.Thread(target=_end_with, args=(line,), daemon=True, name="parent").start()
     try:
-        status = run(settings, listener, on_ready)
+        status = run(settings, listener, lambda: line.send(True))
     except ConqueteError as error:
         log("server process could not start", why=str(error))
         status = FAILED
     sys.exit(status)
 
 
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
+def _end_with(line: Connection) -> None:
+    """Nothing is ever said on it: that it can be read says that nobody is there any more."""
+    wait([line])
     os.kill(os.getpid(), signal.SIGTERM)

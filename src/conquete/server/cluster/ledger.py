@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.store.database import BUSY_SECONDS
 
-_NOW: Final = "extract(epoch FROM clock_timestamp())"
+_NOW: Final = "clock_timestamp()"
 _MOST_NAMED: Final = 7000  # signs that a notification may have, and then some
 _CHANNEL: Final = "conquete_"
 _ANSWER_SECONDS: Final = 5.0
@@ -44,7 +44,7 @@ class Taken(NamedTuple):
 class Letter(NamedTuple):
     recipient: str
     sender: str
-    count: int
+    nth: int
     topic: str
     body: bytes
 
@@ -66,10 +66,12 @@ class Ledger(Protocol):
     async def collect(self, me: str, numbers: str) -> list[Letter]: ...
 
 
-_JOIN: Final = f"INSERT INTO processes (id, name, started, until) VALUES ($1, $2, {_NOW}, {_NOW} + $3::float8)"
+_JOIN: Final = (
+    f"INSERT INTO processes (id, name, started, until) VALUES ($1, $2, {_NOW}, {_NOW} + make_interval(secs => $3))"
+)
 _RENEW: Final = f"""
 WITH gone AS (DELETE FROM processes WHERE $3 AND id <> $1 AND until < {_NOW} RETURNING id),
-    here AS (UPDATE processes SET until = {_NOW} + $2::float8 WHERE id = $1 RETURNING id)
+    here AS (UPDATE processes SET until = {_NOW} + make_interval(secs => $2) WHERE id = $1 RETURNING id)
 SELECT id, started, id IN (SELECT id FROM gone) AS is_gone, id IN (SELECT id FROM here) AS is_me FROM processes
 """
 _TAKE: Final = text("""
@@ -90,10 +92,10 @@ WHERE tables.id = ours.id AND tables.fence = ours.fence AND tables.leader = :me
 _GIVE_ALL_BACK: Final = text("UPDATE tables SET leader = NULL WHERE leader = :me")
 _SEND: Final = f"""
 WITH sent AS (
-    INSERT INTO post (recipient, sender, count, topic, body)
-    SELECT recipient, sender, count, topic, body
+    INSERT INTO post (recipient, sender, nth, topic, body)
+    SELECT recipient, sender, nth, topic, body
     FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bytea[])
-        WITH ORDINALITY AS letters (recipient, sender, count, topic, body, place)
+        WITH ORDINALITY AS letters (recipient, sender, nth, topic, body, place)
     WHERE EXISTS (SELECT 1 FROM processes WHERE processes.id = letters.recipient)
     ORDER BY place
     RETURNING n, recipient
@@ -101,8 +103,8 @@ WITH sent AS (
 SELECT pg_notify('{_CHANNEL}' || recipient, CASE WHEN length(numbers) > {_MOST_NAMED} THEN '' ELSE numbers END)
 FROM named
 """
-_COLLECT: Final = "DELETE FROM post WHERE n = ANY($1::bigint[]) RETURNING n, recipient, sender, count, topic, body"
-_COLLECT_ALL: Final = "DELETE FROM post WHERE recipient = $1 RETURNING n, recipient, sender, count, topic, body"
+_COLLECT: Final = "DELETE FROM post WHERE n = ANY($1::bigint[]) RETURNING n, recipient, sender, nth, topic, body"
+_COLLECT_ALL: Final = "DELETE FROM post WHERE recipient = $1 RETURNING n, recipient, sender, nth, topic, body"
 
 
 class PostgresLedger:
@@ -140,7 +142,7 @@ class PostgresLedger:
                 old.terminate()
             ear = await self._connect()
             ear.add_termination_listener(lambda cut: self._when_cut() if cut is self._ear else None)
-            await ear.add_listener(_CHANNEL + me, lambda ear, process, channel, numbers: self._when_told(numbers))
+            await ear.add_listener(_CHANNEL + me, lambda *told: self._when_told(told[-1]))
             self._ear = ear
 
     async def close(self) -> None:
@@ -172,7 +174,7 @@ class PostgresLedger:
         gone = [row["id"] for row in rows if row["is_gone"]]
         if gone:
             await self._speak("DELETE FROM post WHERE recipient = ANY($1::text[])", gone)
-        living = [Member(row["id"], row["started"]) for row in rows if not row["is_gone"]]
+        living = [Member(row["id"], row["started"].timestamp()) for row in rows if not row["is_gone"]]
         return Census(any(row["is_me"] for row in rows), living, gone)
 
     async def leave(self, me: str) -> None:

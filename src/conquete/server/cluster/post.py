@@ -192,10 +192,10 @@ class StoredPost:
     async def _read(self, numbers: str) -> None:
         me = self.me
         for letter in await self._ledger.collect(me, numbers):
-            if letter.recipient != self.me or letter.count <= self._heard[letter.sender]:
+            if letter.recipient != self.me or letter.nth <= self._heard[letter.sender]:
                 continue
-            is_next = letter.count == self._heard[letter.sender] + 1
-            self._heard[letter.sender] = letter.count
+            is_next = letter.nth == self._heard[letter.sender] + 1
+            self._heard[letter.sender] = letter.nth
             if not is_next:
                 log("letters lost", process=letter.sender)
                 for handler in self._when_gone:

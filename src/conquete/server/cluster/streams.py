@@ -63,7 +63,8 @@ encode: Final = msgspec.msgpack.Encoder().encode
 
 
 def decode(body: bytes) -> AnyPart:
-    return _DECODER.decode(body)
+    part: AnyPart = _DECODER.decode(body)
+    return part
 
 
 def size_of(event: dict[str, Any]) -> int:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    DateTime,
     Float,
     ForeignKey,
     Index,
@@ -118,19 +119,19 @@ processes = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(64), nullable=False),
-    Column("started", Float, nullable=False),
-    Column("until", Float, nullable=False),
+    Column("started", DateTime(timezone=True), nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
     info={"is_passing": True},
 )
 
-# Letters between them, until they are read. `count` says how many that sender has written to that one.
+# Letters between them, until they are read. `nth` says which one it is of all that this sender wrote to that one.
 post = Table(
     "post",
     metadata,
     Column("n", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
     Column("recipient", String(32), nullable=False),
     Column("sender", String(32), nullable=False),
-    Column("count", BigInteger, nullable=False),
+    Column("nth", BigInteger, nullable=False),
     Column("topic", String(32), nullable=False),
     Column("body", LargeBinary, nullable=False),
     Index("post_by_recipient", "recipient"),

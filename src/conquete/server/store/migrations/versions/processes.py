@@ -14,8 +14,8 @@ def upgrade() -> None:
         "processes",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("name", sa.String(64), nullable=False),
-        sa.Column("started", sa.Float, nullable=False),
-        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("started", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=False),
     )
     # A letter need not outlive the database: whoever misses one begins anew.
     is_postgres = op.get_bind().dialect.name == "postgresql"
@@ -24,7 +24,7 @@ def upgrade() -> None:
         sa.Column("n", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
         sa.Column("recipient", sa.String(32), nullable=False),
         sa.Column("sender", sa.String(32), nullable=False),
-        sa.Column("count", sa.BigInteger, nullable=False),
+        sa.Column("nth", sa.BigInteger, nullable=False),
         sa.Column("topic", sa.String(32), nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
         prefixes=["UNLOGGED"] if is_postgres else [],
