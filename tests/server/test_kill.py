@@ -7,28 +7,22 @@ from random import Random
 import pytest
 
 import conquete
-from tests.postgres import Postgres
 from tests.server.client import any_action
 from tests.server.conftest import StartServer
-from tests.server.killing import Kills, Victim
+from tests.server.killing import Kills, Mover, Victim, check_store
+from tests.stores import NewDatabase, stored
 
 # On a machine that is busy with other tests; `make kills` allows five seconds.
 LONGEST_WITHOUT = 30.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def victim(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Victim]:
+@pytest.fixture
+def victim(store: str, new_database: NewDatabase) -> Iterator[Victim]:
     """One process on an SQLite file, two on a PostgreSQL database."""
-    if request.param == "sqlite":
-        victim = Victim(str(tmp_path / "tables.db"))
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        victim = Victim(postgres.new(), workers=2)
+    victim = Victim(new_database(), workers=1 if store == "sqlite" else 2)
     victim.start()
     yield victim
     victim.kill()
-    if victim.workers > 1:
-        postgres.drop(victim.database)
 
 
 def kill_again_and_again(victim: Victim, times: int, rng: Random) -> None:
@@ -75,3 +69,25 @@ def test_two_servers_on_one_database_never_write_over_each_other(start_server: S
     result = conquete.replay_text(text).result
     assert result is not None
     assert {key: first.over["result"][key] for key in result} == result
+
+
+class Noted(Mover):
+    """What a browser has noted, without one."""
+
+    def __init__(self, acknowledged: dict[int, tuple[int, str]]) -> None:
+        self.table, self.acknowledged = "table", acknowledged
+
+
+def test_a_move_that_is_lost_or_doubled_is_noticed(tmp_path: Path) -> None:
+    database = str(tmp_path / "steps.db")
+    stored(database, "CREATE TABLE steps (table_id, seq, actor, text)")
+    for seq, action in enumerate(["place 1", "place 2", "stop"]):
+        stored(database, "INSERT INTO steps VALUES ('table', ?, 0, ?)", (seq, action))
+    check_store(database, [Noted({0: (0, "place 1"), 2: (0, "stop")})])
+    with pytest.raises(IndexError):  # it is not there
+        check_store(database, [Noted({3: (0, "place 3")})])
+    with pytest.raises(AssertionError):  # it is there twice, so all later ones have moved on
+        check_store(database, [Noted({1: (0, "stop")})])
+    stored(database, "DELETE FROM steps WHERE seq = 1")
+    with pytest.raises(AssertionError):
+        check_store(database, [Noted({})])
