@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+# In /proc/stat: user, nice, system, interrupts of two kinds, and what other machines on the same processor took.
+_BUSY: Final = (1, 2, 3, 6, 7, 8)
 GONE: Final = (FileNotFoundError, ProcessLookupError)
 
 
@@ -50,6 +52,13 @@ def _times(process: int) -> list[int]:
     """In user and system mode; then of children that have ended."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return [int(field) for field in fields[11:15]]
+
+
+def busy_seconds() -> float:
+    """That the cores which this process may use have been busy for, whoever used them."""
+    cores = {f"cpu{number}" for number in os.sched_getaffinity(0)}
+    rows = [line.split() for line in Path("/proc/stat").read_text().splitlines() if line.startswith("cpu")]
+    return sum(int(row[column]) for row in rows if row[0] in cores for column in _BUSY) / TICKS
 
 
 def exact_seconds(process: int) -> float:

@@ -11,7 +11,7 @@ from bench.server.measure import Size
 from bench.server.page import machine
 
 WANTED: Final = 1.6  # times the moves of one process that two are to carry out
-USED_UP: Final = 0.9  # of the cores
+USED_UP: Final = 0.9  # of the cores, or of a quota
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,12 @@ class Used:
     servers: float
     postgresql: float
     generator: float
+    machine: float  # by whomever
 
     @property
-    def total(self) -> float:
-        return self.servers + self.postgresql + self.generator
+    def others(self) -> float:
+        """The system for all of them, and whatever has nothing to do with it."""
+        return max(0.0, self.machine - self.servers - self.postgresql - self.generator)
 
 
 @dataclass(frozen=True)
@@ -53,22 +55,36 @@ def times_of_one(measured: Sequence[With], processes: int) -> float:
 def verdict(free: Sequence[With], held: Sequence[With], quota: float) -> str:
     cores = len(os.sched_getaffinity(0))
     two = next(one for one in free if one.processes == 2)
-    free_times, held_times = times_of_one(free, 2), times_of_one(held, 2)
-    busy = two.cores(two.used.total)
+    busy = two.cores(two.used.machine)
     limit = (
-        f"the {cores} cores: they were busy for {busy / cores:.0%} of the time, with the servers "
-        f"({two.cores(two.used.servers):.2f} of a core), PostgreSQL ({two.cores(two.used.postgresql):.2f}) and the "
-        f"generator of the load ({two.cores(two.used.generator):.2f}) beside each other"
+        f"the {cores} cores, busy for {busy / cores:.0%} of the time, with the servers "
+        f"({two.cores(two.used.servers):.2f} of a core), PostgreSQL ({two.cores(two.used.postgresql):.2f}), the "
+        f"generator of the load ({two.cores(two.used.generator):.2f}) and everything else "
+        f"({two.cores(two.used.others):.2f}) beside each other"
         if busy >= USED_UP * cores
         else f"not the processor, of which {busy:.2f} of {cores} cores were used: the disk, or waiting"
     )
-    said = [f"Two processes carry out {free_times:.2f} times the moves of one. What limits them is {limit}."]
-    word = "at least" if held_times >= WANTED else "NOT"
-    said.append(
-        f"Where the servers are the limit, each held to {quota:.0%} of a core, two carry out {held_times:.2f} "
-        f"times the moves of one, {word} the {WANTED} that were wanted."
+    times = times_of_one(free, 2)
+    said = f"Two processes carry out {times:.2f} times the moves of one. What limits them is {limit}."
+    return f"{said} {_about_held(held, quota)}"
+
+
+def _about_held(held: Sequence[With], quota: float) -> str:
+    """A word on the aim only where the servers have used up what they were allowed to."""
+    times = times_of_one(held, 2)
+    compared = [one for one in held if one.processes <= 2]
+    short = [one for one in compared if one.cores(one.used.servers) < USED_UP * quota * one.processes]
+    if short:
+        used = ", ".join(f"{one.processes} used {one.cores(one.used.servers):.2f} of a core" for one in short)
+        return (
+            f"Each held to {quota:.0%} of a core, two carry out {times:.2f} times the moves of one, which says "
+            f"nothing: they did not get as far as that ({used})."
+        )
+    word = "at least" if times >= WANTED else "NOT"
+    return (
+        f"Where the servers are the limit, each held to {quota:.0%} of a core, two carry out {times:.2f} times the "
+        f"moves of one, {word} the {WANTED} that were wanted."
     )
-    return " ".join(said)
 
 
 Cell = Callable[[With], str]
@@ -97,6 +113,7 @@ def _rows(measured: Sequence[With], size: Size) -> list[tuple[str, Cell]]:
         ("of a core: servers", lambda one: f"{one.cores(one.used.servers):.2f}"),
         ("of a core: PostgreSQL", lambda one: f"{one.cores(one.used.postgresql):.2f}"),
         ("of a core: generator of the load", lambda one: f"{one.cores(one.used.generator):.2f}"),
+        ("of a core: everything else", lambda one: f"{one.cores(one.used.others):.2f}"),
         (
             "moves per second of the servers' processor time",
             lambda one: f"{one.fast.moves / one.used.servers:,.0f}",
@@ -148,8 +165,8 @@ data on a real disk), each on a copy of the same database: {size.tables} tables 
 socket. The load is that of [the speed of the server](server-speed.md): one move under way at every table, always,
 for the moves accepted; {size.rate:g} moves a second for the times. Servers, PostgreSQL and the generator are on
 the same cores; what each used of the processor while moves were counted is from `/proc/PID/stat`, with all
-processes that it had started. The moves per second of the servers' processor time are what another core for servers
-would bring.
+processes that it had started; everything else that the cores were busy with is from `/proc/stat`. The moves per
+second of the servers' processor time are what another core for servers would bring.
 
 For the second table another small process looks every 2 milliseconds at what each server process has used
 (`/proc/PID/task/*/schedstat`), stops it (SIGSTOP) when that is more than {quota:.0%} of the time that has passed,

@@ -21,7 +21,7 @@ from bench.server.measure import Size, durable_writes
 from bench.server.ours import OurBoard, OurServer
 from bench.server.page import circumstances
 from bench.server.prepare import Stored, mid_games
-from bench.server.proc import family_seconds, processor_seconds
+from bench.server.proc import busy_seconds, family_seconds, processor_seconds
 from bench.server.process_page import Used, With, markdown, verdict
 from bench.server.stores import PostgresStore, postgres_store
 
@@ -75,6 +75,7 @@ async def measure(
                 "servers": lambda: family_seconds(server.process.pid),
                 "postgresql": lambda: family_seconds(store.cluster.process),
                 "generator": lambda: processor_seconds(os.getpid()),
+                "machine": busy_seconds,
             }
         )
         with _held_to(quota, await _servers(database)):

@@ -37,6 +37,7 @@ def test_several_processes_are_measured(postgres: Postgres, tmp_path: Path) -> N
     assert two.steady.times[0] > 0
     assert held.steady is None, "its times would mean nothing"
     assert two.used.servers > 0
+    assert two.used.machine > 0
 
 
 def test_a_process_is_held_to_its_share() -> None:
@@ -77,17 +78,22 @@ def of(processes: int, per_second: int, used: Used, times: list[float] | None = 
     return With(processes, Throughput(per_second * 2, 2.0), steady, used, [3] * processes)
 
 
-def test_the_page_says_what_limits() -> None:
-    free = [of(1, 1000, Used(2.0, 0.5, 0.5), [0.01]), of(2, 1300, Used(2.6, 0.7, 0.6), [0.02])]
-    held = [of(1, 200, Used(0.4, 0.1, 0.1)), of(2, 390, Used(0.8, 0.2, 0.2))]
+def test_the_page_says_what_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.sched_getaffinity", lambda _: {0, 1})
+    free = [of(1, 1000, Used(2.0, 0.5, 0.5, 3.0), [0.01]), of(2, 1300, Used(2.6, 0.7, 0.6, 4.0), [0.02])]
+    held = [of(1, 200, Used(0.4, 0.1, 0.1, 0.6)), of(2, 390, Used(0.8, 0.2, 0.2, 1.3))]
     assert times_of_one(free, 2) == 1.3
     said = verdict(free, held, 0.2)
-    assert "Two processes carry out 1.30 times the moves of one. What limits them is the " in said
-    assert "the servers (1.30 of a core), PostgreSQL (0.35) and the generator of the load (0.30)" in said
+    assert "Two processes carry out 1.30 times the moves of one. What limits them is the 2 cores, busy for" in said
+    assert (
+        "(1.30 of a core), PostgreSQL (0.35), the generator of the load (0.30) and everything else (0.05)" in said
+    )
     assert "each held to 20% of a core, two carry out 1.95 times the moves of one, at least the 1.6" in said
-    idle = [free[0], of(2, 1300, Used(1.0, 0.1, 0.1), [0.02])]
-    assert "What limits them is not the processor, of which 0.60 of " in verdict(idle, held, 0.2)
-    assert "1.00 times the moves of one, NOT the 1.6" in verdict(free, [held[0], of(2, 200, held[0].used)], 0.2)
+    idle = [free[0], of(2, 1300, Used(1.0, 0.1, 0.1, 1.4), [0.02])]
+    assert "What limits them is not the processor, of which 0.70 of 2 cores" in verdict(idle, held, 0.2)
+    assert "1.00 times the moves of one, NOT the 1.6" in verdict(free, [held[0], of(2, 200, held[1].used)], 0.2)
+    starved = [of(1, 100, Used(0.2, 0.1, 0.1, 4.0)), held[1]]
+    assert "says nothing: they did not get as far as that (1 used 0.10 of a core)" in verdict(free, starved, 0.2)
     text = markdown(free, held, [0.001], SMALL, 0.2, "", False)
     assert "| moves accepted per second | 1,000 | 1,300 |" in text
     assert "| processor time of a move: servers, ms | 1.000 | 1.000 |" in text
