@@ -6,7 +6,7 @@ asked for it first.
 """
 
 import asyncio
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from conquete.server.cluster.ledger import Ledger
 from conquete.server.cluster.members import Members
@@ -14,6 +14,13 @@ from conquete.server.logs import log_failure
 from conquete.server.store.batch import Fence
 
 MOST_KNOWN: Final = 50_000
+
+
+class Lead(NamedTuple):
+    """A table that this process leads from now on; `is_inherited` from one that is not alive any more."""
+
+    fence: Fence
+    is_inherited: bool
 
 
 class LedElsewhere(Exception):
@@ -26,7 +33,7 @@ class LedElsewhere(Exception):
 
 
 class AnyLeases(Protocol):
-    async def take(self, table_id: str) -> Fence | None:
+    async def take(self, table_id: str) -> Lead | None:
         """The number by which this process leads that table from now on; None where nobody counts, and where there
         is no such table. Raises LedElsewhere."""
 
@@ -43,7 +50,7 @@ class AnyLeases(Protocol):
 class NoLeases:
     """One process leads everything."""
 
-    async def take(self, table_id: str) -> Fence | None:
+    async def take(self, table_id: str) -> Lead | None:
         return None
 
     def leader_of(self, table_id: str) -> str:
@@ -73,7 +80,7 @@ class Leases:
     def forget(self, table_id: str) -> None:
         self._known.pop(table_id, None)
 
-    async def take(self, table_id: str) -> Fence | None:
+    async def take(self, table_id: str) -> Lead | None:
         if self._is_stopping:
             raise LedElsewhere(table_id, "")
         taken = await self._ledger.take(self._members.me, table_id)
@@ -86,7 +93,7 @@ class Leases:
                 self._known[table_id] = taken.leader
             raise LedElsewhere(table_id, taken.leader)
         self._known.pop(table_id, None)
-        return Fence(table_id, taken.number)
+        return Lead(Fence(table_id, taken.number), taken.before not in ("", self._members.me))
 
     def give_back(self, fence: Fence | None) -> None:
         """Soon: others may lead the table."""

@@ -35,10 +35,11 @@ class Census(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """Who leads a table, and by which number if it is whoever asked."""
+    """Who leads a table, and by which number if it is whoever asked; and who was to lead it until then."""
 
     leader: str
     number: int | None
+    before: str
 
 
 class Letter(NamedTuple):
@@ -82,7 +83,7 @@ WITH taken AS (
         AND EXISTS (SELECT 1 FROM processes WHERE processes.id = :me)
     RETURNING fence
 )
-SELECT coalesce(leader, ''), (SELECT fence FROM taken) FROM tables WHERE id = :table
+SELECT coalesce(leader, ''), (SELECT fence FROM taken) FROM tables WHERE id = :table -- as it was before
 """)
 _GIVE_BACK: Final = text("""
 UPDATE tables SET leader = NULL
@@ -186,7 +187,7 @@ class PostgresLedger:
     async def take(self, me: str, table_id: str) -> Taken | None:
         async with self._at_once.connect() as connection:
             row = (await connection.execute(_TAKE, {"me": me, "table": table_id})).one_or_none()
-        return None if row is None else Taken(me if row[1] is not None else row[0], row[1])
+        return None if row is None else Taken(me if row[1] is not None else row[0], row[1], row[0])
 
     async def give_back(self, me: str, leads: Sequence[tuple[str, int]]) -> None:
         values = {"me": me, "ids": [id for id, _ in leads], "numbers": [number for _, number in leads]}

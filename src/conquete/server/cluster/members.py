@@ -82,12 +82,16 @@ class Members:
             log_failure("process not signed off")
 
     async def _run(self) -> None:
+        is_told = False
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self.beat()
+                is_told = False
             except Exception:  # the database does not answer
-                log_failure("process not renewed")
+                if not is_told:
+                    log_failure("process not renewed")
+                is_told = True
 
     async def beat(self) -> None:
         begun = self._clock()

@@ -15,7 +15,7 @@ from conquete.server.cluster.members import Members
 from conquete.server.logs import log, log_failure
 
 MOST_AT_ONCE: Final = 500
-RETRY_SECONDS: Final = 0.1
+RETRY_SECONDS: Final = 0.2
 _STILL_HERE: Final = "still here"  # says nothing, but whoever has missed the letter before it finds out
 
 Handler = Callable[[str, bytes], None]
@@ -205,7 +205,8 @@ class StoredPost:
     def _hand_out(self, letter: Letter) -> None:
         handler = self._handlers.get(letter.topic)
         if handler is None:
-            self._unread.append(letter)
+            if len(self._unread) < MOST_AT_ONCE:  # a server that comes up asks for them soon
+                self._unread.append(letter)
             return
         try:
             handler(letter.sender, letter.body)

@@ -14,6 +14,7 @@ from contextlib import suppress
 from itertools import count
 from typing import Any, Final, Protocol
 
+from conquete.server.cluster.arrivals import Line, Parts, Receive, Send, as_sent
 from conquete.server.cluster.leases import AnyLeases, LedElsewhere
 from conquete.server.cluster.post import Post
 from conquete.server.cluster.streams import AnyPart, End, Go, Gone, Open, Ready, Stream, decode, encode
@@ -25,7 +26,6 @@ from conquete.server.store.batch import NotOurs
 
 PATIENCE: Final = 5.0  # seconds that somebody waits for a table to be led again
 LOOK_SECONDS: Final = 0.1
-COME_BACK: Final = 1012
 TURN: Final = "conquete.turn"  # in the scope of a request that may be sent on
 RELAYED: Final = "conquete.relayed"  # in the scope of what was counted where it came to
 
@@ -36,8 +36,6 @@ _OF_TABLE: Final = re.compile(r"/api/tables/([^/]{1,32})(?:/(?!rematch$)|$)")
 _REPEATABLE: Final = ("GET", "HEAD", "OPTIONS")
 
 Scope = Any
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
@@ -182,7 +180,7 @@ class Relay:
         await asyncio.sleep(LOOK_SECONDS)
         return await self._next_leader(table_id, end)
 
-    async def _try_here(self, scope: Scope, parts: "Parts", send: Send) -> str | None:
+    async def _try_here(self, scope: Scope, parts: Parts, send: Send) -> str | None:
         """Who leads the table where it was not for this process to do; None when it is done."""
         turn = Turn()
 
@@ -205,7 +203,7 @@ class Relay:
                     self._write_to(leader, _OUT, Go(stream.number))
             while (event := await stream.hear()) is not None:
                 has_answered = True
-                await send(_as_sent(event))
+                await send(as_sent(event))
             assert stream.end is not None
             return stream.end.leader
         except Gone:
@@ -243,7 +241,7 @@ class Relay:
         finally:
             line.stop()
 
-    async def _carry(self, scope: Scope, leader: str, line: "Line") -> str | None:
+    async def _carry(self, scope: Scope, leader: str, line: Line) -> str | None:
         """Until one of both has had enough; who leads the table if it is another one."""
         stream = self._open(scope, b"", leader, waits=False)
         there = asyncio.create_task(self._carry_there(stream, line))
@@ -264,7 +262,7 @@ class Relay:
             await asyncio.gather(there, return_exceptions=True)
             self._close(stream, leader)
 
-    async def _carry_there(self, stream: Stream, line: "Line") -> None:
+    async def _carry_there(self, stream: Stream, line: Line) -> None:
         with suppress(Gone):
             for event in line.said:  # to a leader who was none
                 await stream.say(event)
@@ -391,88 +389,6 @@ class Relay:
         await self._app(_scope_of(opened, Turn()), receive, send)
 
 
-class Parts:
-    """The body of a request, for whoever reads it first and for all who read it after."""
-
-    def __init__(self, receive: Receive, most: int) -> None:
-        self._receive = receive
-        self._most = most
-        self._read: list[Any] = []
-
-    def again(self) -> Receive:
-        """As if nobody had read it."""
-        place = 0
-
-        async def receive() -> Any:
-            nonlocal place
-            if place < len(self._read):
-                place += 1
-                return self._read[place - 1]
-            event = await self._receive()
-            if self._size() <= self._most:
-                self._read.append(event)
-                place += 1
-            return event
-
-        return receive
-
-    def _size(self) -> int:
-        return sum(len(event.get("body", b"")) for event in self._read)
-
-    async def whole(self) -> bytes | None:
-        """All of it; None where that is too much."""
-        while not any(not event.get("more_body", False) for event in self._read):
-            if self._size() > self._most:
-                return None
-            self._read.append(await self._receive())
-        return b"".join(event.get("body", b"") for event in self._read)
-
-
-class Line:
-    """A socket that came here: one reader after the other, and an answer to its handshake but once."""
-
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive = receive
-        self._send = send
-        self._reading: asyncio.Task[Any] | None = None
-        self._is_accepted = False
-        self.is_answered = False
-        self.said: list[Any] = []  # before anybody has answered
-
-    async def receive(self) -> Any:
-        """Whoever stops waiting leaves what comes next to the next one."""
-        if self._reading is None:
-            self._reading = asyncio.ensure_future(self._receive())
-        event = await asyncio.shield(self._reading)
-        self._reading = None
-        return event
-
-    def again(self) -> Receive:
-        """From the beginning, as long as nobody has answered."""
-        said = iter(self.said)
-
-        async def receive() -> Any:
-            event = next(said, None)
-            return await self.receive() if event is None else event
-
-        return receive
-
-    async def send(self, event: Any) -> None:
-        self._is_accepted = self._is_accepted or event["type"] == "websocket.accept"
-        await self._send(_as_sent(event))
-
-    async def close(self) -> None:
-        """The leader is gone: whoever comes back finds another."""
-        with suppress(OSError, RuntimeError):
-            if not self._is_accepted:
-                await self._send({"type": "websocket.accept"})
-            await self._send({"type": "websocket.close", "code": COME_BACK, "reason": "come back"})
-
-    def stop(self) -> None:
-        if self._reading is not None:
-            self._reading.cancel()
-
-
 def _table_in(path: str) -> str:
     found = _OF_TABLE.match(path)
     return found[1] if found else ""
@@ -488,12 +404,6 @@ def _plain(event: Any) -> dict[str, Any]:
 
 def _listed(headers: Iterable[Any]) -> list[list[bytes]]:
     return [[bytes(name), bytes(value)] for name, value in headers]
-
-
-def _as_sent(event: dict[str, Any]) -> dict[str, Any]:
-    if "headers" in event:
-        event["headers"] = [(name, value) for name, value in event["headers"]]
-    return event
 
 
 def _scope_of(opened: Open, turn: Turn) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """All tables in memory: at most one LiveTable for each id, opened when needed and closed when idle."""
 
 import asyncio
+import random
 import time
 
 from conquete.engine.errors import ConqueteError
@@ -33,6 +34,7 @@ class Hub:
         self._opening: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._next_look = 0.0  # for tables at which nobody is
         self._sweeper: asyncio.Task[None] | None = None
+        self._losses = 0  # how often all of them were lost
         self.is_stopping = False
         self.let_go = 0  # tables and sockets that have left memory
 
@@ -121,14 +123,20 @@ class Hub:
 
     async def _open(self, table_id: str) -> LiveTable | None:
         """Only whoever leads a table reads it: what stands in the store then is all there is."""
-        fence = await self._services.leases.take(table_id)
+        losses = self._losses
+        lead = await self._services.leases.take(table_id)
         try:
             table = await self._read(table_id)
         except BaseException:
-            self._services.leases.give_back(fence)
+            self._services.leases.give_back(None if lead is None else lead.fence)
             raise
+        if losses != self._losses:
+            raise LedElsewhere(table_id, "")
         if table is not None:
-            table.fence = fence
+            if lead is not None:
+                table.fence = lead.fence
+            if lead is not None and lead.is_inherited:
+                table.led_since = time.time()
             self._tables[table_id] = table
             table.steward.arm()
         return table
@@ -206,6 +214,7 @@ class Hub:
 
     def lose_all(self) -> None:
         """This process was taken for dead, and others lead what it led."""
+        self._losses += 1
         for table in list(self._tables.values()):
             self.lose(table)
 
@@ -239,7 +248,9 @@ class Hub:
 
     async def on_poll(self, until: float) -> None:
         """Open the tables that are due and that nobody leads; opening arms their clocks and bots."""
-        for table_id in await self._services.queries.due(until):
+        due = await self._services.queries.due(until)
+        random.shuffle(due)  # where a process has died, the others share out what it led
+        for table_id in due:
             if table_id not in self._tables and not self.is_stopping:
                 try:
                     table = await self.get(table_id)

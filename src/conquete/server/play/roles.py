@@ -69,6 +69,7 @@ class Room(Protocol):
     take_back: Agreement
     draw: Agreement
     is_cleared: bool
+    led_since: float
 
     @property
     def id(self) -> str: ...

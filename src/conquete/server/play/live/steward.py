@@ -90,7 +90,7 @@ class Steward:
         deadline = heard.at + down + config.move_seconds + left
         # Whoever takes a seat while a question has been pending for long gets the time of a move.
         taken = chair.taken_at + (config.move_seconds or settings.grace_seconds)
-        return "clock", max(deadline, taken, table.services.started + settings.grace_seconds)
+        return "clock", max(deadline, taken, table.led_since + settings.grace_seconds)
 
     def has_clock(self, game: Game) -> bool:
         """Does time matter? Once a game is decided it does everywhere but at one screen."""
@@ -108,7 +108,7 @@ class Steward:
         if self.bot_of(chair, plan.game):
             return None
         services = self.table.services
-        return max(plan.at, services.started, chair.taken_at) + services.settings.reaction_clock_seconds
+        return max(plan.at, self.table.led_since, chair.taken_at) + services.settings.reaction_clock_seconds
 
     def passes(self, chair: Chair, game: Game) -> bool:
         """Is the reaction that the chair is asked for passed on by its standing orders?"""
@@ -177,7 +177,7 @@ class Steward:
 
     def opening_deadline(self, locks: Locks) -> float:
         """Until when seats may open what they have locked; a server that was away gives them time to come back."""
-        return max(locks.until, self.table.services.started + self.table.services.settings.grace_seconds)
+        return max(locks.until, self.table.led_since + self.table.services.settings.grace_seconds)
 
     def look_ahead(self) -> None:
         """A person with nothing to choose is asked what comes next (ahead.py); a program is asked everything."""

@@ -56,6 +56,7 @@ class LiveTable(ShownTable):
         self.touched = time.monotonic()
         self.fence: Fence | None = None  # by which this process leads it, where there are several
         self.is_lost = False  # and does not any more
+        self.led_since = services.started  # without anybody who could have answered before that
         self.muted: dict[str, set[int | str]] = {}  # by person: the seats and the handles they do not want to hear
         for chair in data.chairs:
             if chair.person and chair.muted:

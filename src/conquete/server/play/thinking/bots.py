@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -110,7 +111,8 @@ class Worker:
         if self._process is not None:
             self._process.kill()
             self._process.join()
-            self._process.close()
+            with suppress(ValueError):  # another thread is just noticing that it has ended
+                self._process.close()
             self._process = None
 
 
