@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,8 @@ import msgspec
 from bench.server.line import Line
 from bench.server.load import Board
 from bench.server.prepare import Stored
+
+from conquete.server.cluster.members import BEAT_SECONDS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -71,6 +74,10 @@ class OurServer:
             )
         assert self.process.stdout is not None
         self.port = int(self.process.stdout.readline())
+        if workers > 1:
+            time.sleep(
+                2 * BEAT_SECONDS
+            )  # each has heard of the others then: until then sockets are told to come back
 
     def stop(self) -> None:
         self.process.terminate()
