@@ -265,6 +265,8 @@ class Mover:
 
     def answer(self, socket: Socket, decision: Message, action: str) -> None:
         answer = socket.move(action, decision)
+        if answer["type"] == "error" and answer["code"] == "unavailable":  # the table has been let go of
+            raise Interrupted(answer["text"])
         assert answer["type"] == "done", answer
         self.in_flight = None
         self.count += 1

@@ -15,9 +15,8 @@ import httpx
 import pytest
 
 from conquete.cli.main import run as command
-from tests.server.client import Message, Socket
+from tests.server.killing import Mover, Victim
 from tests.server.test_cluster_play import until
-from tests.server.test_kill import Mover, Victim
 from tests.stores import NewDatabase, stored
 
 pytestmark = pytest.mark.one_store
@@ -46,7 +45,7 @@ class Served(Victim):
     """Two processes and the one that looks after them, which is not killed."""
 
     def __init__(self, database: str) -> None:
-        super().__init__(Path(database))
+        super().__init__(database, workers=2)
         self.url = database
 
     def children(self) -> list[int]:
@@ -78,50 +77,18 @@ def served(database: str) -> Iterator[Served]:
         server.process.stdout.close()
 
 
-class Comer(Mover):
-    """Comes back whenever the line is cut, and sends again what was not acknowledged."""
-
-    is_enough = False
-
-    def play(self) -> None:
-        while not self.is_enough and self.failure is None:
-            self.run()
-
-    def arrive(self, socket: Socket) -> None:
-        """Where what was under way had been kept, the answer to it changes nothing: the next question stands."""
-        pending, sent = socket.decision, self.in_flight
-        super().arrive(socket)
-        if socket.decision is None and pending is not None and sent is not None and pending != sent[0]:
-            socket.decision = pending
-
-    def one_move(self, socket: Socket) -> None:
-        if self.is_enough:
-            raise OSError("enough")
-        super().one_move(socket)
-
-    def answer(self, socket: Socket, decision: Message, action: str) -> None:
-        answer = socket.move(action, decision)
-        if answer["type"] == "error" and answer["code"] == "unavailable":  # the table has been let go of
-            raise OSError("come back")
-        assert answer["type"] == "done", answer
-        self.in_flight = None
-        self.count += 1
-        self.acknowledged[decision["decision"]] = (decision["seat"], action)
-        self.note(socket)
-
-
 @pytest.mark.parametrize("times", [1, pytest.param(20, marks=pytest.mark.long)])
 def test_whatever_was_acknowledged_outlives_its_leader(new_database: NewDatabase, times: int) -> None:
     with served(new_database()) as server:
-        movers = [Comer(server, number) for number in range(TABLES)]
-        threads = [threading.Thread(target=mover.play) for mover in movers]
+        movers = [Mover(server, number) for number in range(TABLES)]
+        threads = [threading.Thread(target=mover.run) for mover in movers]
         for thread in threads:
             thread.start()
         rng = Random()
         for _ in range(times):
             kill_one(server, movers, rng)
         for mover in movers:
-            mover.is_enough = True
+            mover.is_to_stop = True
         for thread in threads:
             thread.join(30)
             assert not thread.is_alive()
@@ -136,7 +103,7 @@ def test_whatever_was_acknowledged_outlives_its_leader(new_database: NewDatabase
         assert server.children() == []
 
 
-def kill_one(server: Served, movers: list[Comer], rng: Random) -> None:
+def kill_one(server: Served, movers: list[Mover], rng: Random) -> None:
     """Everybody plays on, and another one takes its place."""
     killed = rng.choice(server.children())
     os.kill(killed, signal.SIGKILL)
@@ -144,14 +111,14 @@ def kill_one(server: Served, movers: list[Comer], rng: Random) -> None:
     until(lambda: len(server.children()) == 2 and killed not in server.children(), 30)
 
 
-def have_gone_on(movers: list[Comer], counts: list[int]) -> bool:
+def have_gone_on(movers: list[Mover], counts: list[int]) -> bool:
     return all(
         mover.is_over or mover.failure is not None or mover.count > count + 1
         for mover, count in zip(movers, counts, strict=True)
     )
 
 
-def check_kept(server: Served, mover: Comer) -> None:
+def check_kept(server: Served, mover: Mover) -> None:
     """Every acknowledged move stands where it was made, and the steps are numbered without a gap."""
     rows = stored(server.url, "SELECT seq, actor, text FROM steps WHERE table_id = ? ORDER BY seq", [mover.table])
     assert [row[0] for row in rows] == list(range(len(rows)))
