@@ -126,6 +126,17 @@ class Victim:
             assert time.monotonic() < end, "nobody takes the place of a process that was killed"
             time.sleep(0.05)
 
+    def wait_until_whole(self) -> None:
+        """Until as many processes serve as should."""
+        end = time.monotonic() + PATIENCE
+        while self.workers > 1:
+            alive = {str(server) for server in self.servers()}
+            rows = stored(self.database, "SELECT name FROM processes")
+            if len(alive & {str(row[0]).rpartition(" ")[2] for row in rows}) == self.workers:
+                return
+            assert time.monotonic() < end, "nobody takes the place of a process that was killed"
+            time.sleep(0.05)
+
     def kill_one(self, rng: Random) -> str:
         """A process drawn at random, as often one that thinks for bots as one that serves, and what it was. Where
         nobody looks after the server, it is started again."""
@@ -274,6 +285,8 @@ class Mover:
 
     def answer(self, socket: Socket, decision: Message, action: str) -> None:
         answer = socket.move(action, decision)
+        if answer["type"] == "error" and answer["code"] == "unavailable":  # the table has been let go of
+            raise Interrupted(answer["text"])
         assert answer["type"] == "done", answer
         self.in_flight = None
         self.count += 1
