@@ -126,17 +126,6 @@ class Victim:
             assert time.monotonic() < end, "nobody takes the place of a process that was killed"
             time.sleep(0.05)
 
-    def wait_until_whole(self) -> None:
-        """Until as many processes serve as should."""
-        end = time.monotonic() + PATIENCE
-        while self.workers > 1:
-            alive = {str(server) for server in self.servers()}
-            rows = stored(self.database, "SELECT name FROM processes")
-            if len(alive & {str(row[0]).rpartition(" ")[2] for row in rows}) == self.workers:
-                return
-            assert time.monotonic() < end, "nobody takes the place of a process that was killed"
-            time.sleep(0.05)
-
     def kill_one(self, rng: Random) -> str:
         """A process drawn at random, as often one that thinks for bots as one that serves, and what it was. Where
         nobody looks after the server, it is started again."""
