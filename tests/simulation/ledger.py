@@ -110,21 +110,18 @@ class SimulatedLedger:
 
     async def take(self, me: str, table_id: str) -> Taken | None:
         def work(connection: Connection) -> Taken | None:
-            before = (
-                connection.exec_driver_sql("SELECT leader FROM tables WHERE id = ?", (table_id,)).scalar() or ""
-            )
+            row = connection.exec_driver_sql(
+                "SELECT coalesce(leader, '') AS leader, fence FROM tables WHERE id = ?", (table_id,)
+            ).one_or_none()
             taken = connection.exec_driver_sql(
                 "UPDATE tables SET leader = ?1, fence = fence + 1 WHERE id = ?2 "
                 "AND (leader IS NULL OR leader = ?1 OR leader NOT IN (SELECT id FROM processes)) "
                 "AND ?1 IN (SELECT id FROM processes)",
                 (me, table_id),
             )
-            row = connection.exec_driver_sql(
-                "SELECT leader, fence FROM tables WHERE id = ?", (table_id,)
-            ).one_or_none()
             if row is None:
                 return None
-            return Taken(me, row.fence, before) if taken.rowcount else Taken(row.leader or "", None, before)
+            return Taken(me, row.fence + 1, row.leader) if taken.rowcount else Taken(row.leader, None, row.leader)
 
         return await self._by_a_line(work)
 
