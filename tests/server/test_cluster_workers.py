@@ -1,5 +1,7 @@
 """Several processes behind one address (`conquete serve --workers`); test_kill.py kills them."""
 
+import asyncio
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,6 +11,7 @@ import httpx
 import pytest
 
 from conquete.cli.main import run as command
+from conquete.server.cluster.company import sign_off
 from tests.server.killing import Victim
 from tests.server.test_cluster_play import until
 from tests.stores import NewDatabase, stored
@@ -33,6 +36,17 @@ def test_a_signal_ends_them_all_in_good_order(victim: Victim) -> None:
     victim.wait_until_whole()
     assert victim.stop() == 0
     assert stored(victim.database, "SELECT id FROM processes") == []
+
+
+def test_others_need_not_wait_for_one_that_is_known_to_have_died(new_database: NewDatabase) -> None:
+    database, here = new_database(), socket.gethostname()[:40]
+    for id, name in enumerate((f"{here} 7", f"{here} 77", "elsewhere 7")):
+        stored(
+            database,
+            f"INSERT INTO processes (id, name, started, until) VALUES ('{id}', '{name}', now(), now() + '1 hour')",
+        )
+    asyncio.run(sign_off(database, 7))
+    assert stored(database, "SELECT id FROM processes ORDER BY id") == [("1",), ("2",)]
 
 
 def test_a_file_has_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

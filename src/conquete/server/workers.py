@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from conquete.engine.errors import ConqueteError
+from conquete.server.cluster.company import sign_off
 from conquete.server.jobs.worker import run_workers as run_bots
 from conquete.server.logs import log, use_lines
 from conquete.server.running import check_database, run
@@ -134,6 +135,8 @@ class Workers:
             self._stop(signal.SIGTERM)
             return
         log("server process died", status=status)
+        if worker.process.pid is not None:
+            asyncio.run(sign_off(self._settings.database, worker.process.pid))
         if self._in_a_row:
             time.sleep(PAUSE_SECONDS)
         if not self._is_stopping:
