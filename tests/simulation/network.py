@@ -102,7 +102,7 @@ class _Line:
         """In the order in which it was sent."""
         seconds = self.rng.expovariate(1 / WAY_SECONDS) * self.network.slowness
         at = self._arrives[way] = max(self._arrives[way], self.world.now + seconds)
-        self.world.after(at - self.world.now, lambda: None if self.is_broken else happening(), f"{self.name} {way}")
+        self.world.at(at, lambda: None if self.is_broken else happening(), f"{self.name} {way}")
 
     @property
     def arrives(self) -> float:

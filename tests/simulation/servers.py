@@ -21,6 +21,7 @@ from conquete.server.cluster.relay import Relay
 from conquete.server.http import people, tables
 from conquete.server.http.problems import HANDLERS as PROBLEMS
 from conquete.server.http.security import add_headers, before_request
+from conquete.server.play.people.viewer import Viewer
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.services import Services
 from conquete.server.settings import Settings
@@ -175,6 +176,13 @@ class Watching(logging.Handler):
             self._world.complain(f"logged: {record.getMessage()}: {error!r}")
 
 
+def _number_of(viewer: Any, world: World) -> int:
+    """By which it has its place in a set: every run tells viewers in the same order."""
+    if not hasattr(viewer, "number"):
+        viewer.number = world.next_number()
+    return int(viewer.number)
+
+
 @contextmanager
 def simulated_servers(world: World, store: Store) -> Iterator[None]:
     """Within, servers open the simulated store."""
@@ -198,6 +206,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
             (upkeep, "_trimmer", lambda: None),
             (statements, "_hold_fences", hold_fences),
             (writer, "SqliteFile", SimulatedFile),
+            (Viewer, "__hash__", lambda viewer: _number_of(viewer, world)),
         ):
             patched.enter_context(mock.patch.object(target, name, stand_in))
         try:

@@ -188,7 +188,7 @@ class Store:
 
     def send(self, line: Line, errand: Errand) -> None:
         line.arrives = max(line.arrives, self.world.now + self._way(line))
-        self.world.after(line.arrives - self.world.now, lambda: self._arrive(line, errand), line.name)
+        self.world.at(line.arrives, lambda: self._arrive(line, errand), line.name)
 
     def _if_reached(self, line: Line, happening: Callable[[], object]) -> None:
         if line.process.name in self.cut_off:
@@ -216,7 +216,7 @@ class Store:
     def on_hang_up(self, line: Line) -> None:
         """After all that was sent before."""
         line.arrives = max(line.arrives, self.world.now + self._way(line))
-        self.world.after(line.arrives - self.world.now, lambda: self._if_reached(line, lambda: self.cut(line)))
+        self.world.at(line.arrives, lambda: self._if_reached(line, lambda: self.cut(line)))
 
     def hang_up_all(self, process: Process) -> None:
         """Its process is no more."""
@@ -321,7 +321,7 @@ class Store:
 
         seconds = self._way(line) + line.rng.uniform(0.0, self.late_letters)
         line.told = max(line.told, self.world.now + seconds)
-        self.world.after(line.told - self.world.now, arrive, line.name)
+        self.world.at(line.told, arrive, line.name)
 
     def go_down(self, is_crash: bool) -> None:
         """After a crash the letters between processes are gone: their table is not logged."""

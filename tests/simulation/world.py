@@ -33,10 +33,15 @@ class World:
         self.steps = 0
         self._coming: list[tuple[float, str, int, Happening]] = []
         self._count = 0
+        self._numbers = 0  # of what is kept in sets
 
     def chance(self, name: str) -> random.Random:
         """What is drawn by that name is the same whatever others draw."""
         return random.Random(f"{self.seed} {name}")
+
+    def next_number(self) -> int:
+        self._numbers += 1
+        return self._numbers
 
     def note(self, what: str) -> None:
         self.trace.append(f"{self.now:10.4f} {what}")
@@ -46,9 +51,13 @@ class World:
         self.wrong.append(what)
 
     def after(self, seconds: float, happening: Happening, name: str = "") -> None:
-        """What happens at the same moment is sorted by name."""
+        self.at(self.now + seconds, happening, name)
+
+    def at(self, when: float, happening: Happening, name: str = "") -> None:
+        """What happens at the same moment is sorted by name, and then by when it was planned: so a line keeps the
+        order of what goes over it."""
         self._count += 1
-        heapq.heappush(self._coming, (self.now + seconds, name, self._count, happening))
+        heapq.heappush(self._coming, (when, name, self._count, happening))
 
     def run(self, until: float, is_done: Callable[[], bool] | None = None) -> bool:
         """Until that time, or until it is done (then true)."""
@@ -75,6 +84,24 @@ class World:
         for process in (*self.processes, *self.graves):
             process.bury()
         self._coming.clear()
+
+
+class Numbered(asyncio.Future[Any]):
+    """In a set it has its place by its number, not by where it lies in memory: every run goes the same way."""
+
+    number = 0
+
+    def __hash__(self) -> int:
+        return self.number
+
+
+class NumberedTask(asyncio.Task[Any]):
+    def __init__(self, number: int, coro: Any, **more: Any) -> None:
+        self.number = number  # before anybody keeps it
+        super().__init__(coro, **more)
+
+    def __hash__(self) -> int:
+        return self.number
 
 
 class Never(asyncio.Future[Any]):
@@ -176,13 +203,15 @@ class Process(asyncio.AbstractEventLoop):
         pass
 
     def create_future(self) -> "asyncio.Future[Any]":
-        return asyncio.Future(loop=self)
+        future = Numbered(loop=self)
+        future.number = self.world.next_number()
+        return future
 
     def create_task(self, coro: Any, **more: Any) -> "asyncio.Task[Any]":
         if not self.is_alive:
             coro.close()
             return Never(loop=self)  # type: ignore[return-value]
-        return asyncio.Task(coro, loop=self, **more)
+        return NumberedTask(self.world.next_number(), coro, loop=self, **more)
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":  # type: ignore[override]
         """What a thread would do, a moment later."""

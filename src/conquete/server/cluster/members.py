@@ -116,7 +116,7 @@ class Members:
         before = self.others
         self.others = frozenset(member.id for member in living) - {self.me}
         self.is_first = min(living, key=lambda member: (member.started, member.id)).id == self.me
-        for id in before - self.others:
+        for id in sorted(before - self.others):
             log("process gone", process=id)
             for handler in self._when_gone:
                 handler(id)

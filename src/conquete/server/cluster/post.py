@@ -148,7 +148,7 @@ class StoredPost:
             self._sending = asyncio.create_task(self._send(), name="post out")
 
     def tell_all(self, topic: str, body: bytes) -> None:
-        for process in self.others:
+        for process in sorted(self.others):
             self.send(process, topic, body)
 
     async def _send(self) -> None:

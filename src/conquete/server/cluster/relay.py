@@ -337,7 +337,8 @@ class Relay:
         except Gone:
             return
         except Exception:
-            log_failure("relayed request failed", path=opened.path)
+            if not stream.is_gone:  # otherwise it is that nobody hears the answer
+                log_failure("relayed request failed", path=opened.path)
         finally:
             del self._theirs[sender, opened.stream]
             self._write_to(sender, _BACK, End(opened.stream, turn.leader))

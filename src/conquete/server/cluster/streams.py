@@ -83,7 +83,7 @@ class Stream:
         self.end: End | None = None
         self._write = write
         self._events: list[dict[str, Any]] = []
-        self._is_gone = False
+        self.is_gone = False
         self._is_ready = False
         self._under_way = 0
         self._taken = 0
@@ -103,7 +103,7 @@ class Stream:
         self._wake()
 
     def lose(self) -> None:
-        self._is_gone = True
+        self.is_gone = True
         self._wake()
 
     def _wake(self) -> None:
@@ -124,7 +124,7 @@ class Stream:
     async def until_ready(self) -> bool:
         """False where it has ended instead. Raises Gone."""
         while not self._is_ready and self.end is None:
-            if self._is_gone:
+            if self.is_gone:
                 raise Gone
             await self._wait()
         return self._is_ready
@@ -134,7 +134,7 @@ class Stream:
         while not self._events:
             if self.end is not None:
                 return None
-            if self._is_gone:
+            if self.is_gone:
                 raise Gone
             await self._wait()
         event = self._events.pop(0)
@@ -145,9 +145,9 @@ class Stream:
         return event
 
     async def say(self, event: dict[str, Any]) -> None:
-        while self._under_way >= WINDOW and self.end is None and not self._is_gone:
+        while self._under_way >= WINDOW and self.end is None and not self.is_gone:
             await self._wait()
-        if self._is_gone:
+        if self.is_gone:
             raise Gone
         if self.end is None:
             self._under_way += size_of(event)
