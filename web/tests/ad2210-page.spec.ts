@@ -135,6 +135,6 @@ test("a replay shows the invasion that is declared, as the table did", async ({ 
   };
   await expect.poll(async () => (await replayed())?.n ?? 0).toBeGreaterThan(0);
   await page.goto(`/replay/${id}?n=${(await replayed())?.n ?? 0}`);
-  await expect(page.locator(".arrow").first()).toBeVisible();
+  await expect(page.locator(".arrow, .pill.disc").first()).toBeVisible(); // between two that are close lie swords
   await expect(page.getByTestId("replay-title")).toContainText("invades");
 });
