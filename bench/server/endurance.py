@@ -57,12 +57,13 @@ class Served:
     def memory(self) -> dict[str, float]:
         """In MB, by what a process is for. Numbers are by age, so they stay as long as none of them dies."""
         first = self.server.process.pid
-        servers = [first] if self.workers == 1 else _spawned_by(first)
-        held = {} if self.workers == 1 else {"looks after them": first}
-        for number, server in enumerate(servers, 1):
-            name = f"server {number}" if self.workers > 1 else "server"
-            held[name] = server
-            held.update({f"bots {i} of {name}": bots for i, bots in enumerate(_spawned_by(server), 1)})
+        if self.workers == 1:
+            held, thinking = {"server": first}, first
+        else:
+            thinking, *servers = _spawned_by(first)  # the bots of all are started first
+            held = {"looks after them": first, "looks after bots": thinking}
+            held.update({f"server {number}": server for number, server in enumerate(servers, 1)})
+        held.update({f"bots {number}": bots for number, bots in enumerate(_spawned_by(thinking), 1)})
         return {name: round(memory_of(process) / MEGABYTE, 1) for name, process in held.items()}
 
     def errors(self) -> list[str]:

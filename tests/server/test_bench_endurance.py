@@ -20,7 +20,7 @@ def test_some_seconds_of_steady_load_on_both_stores(postgres: Postgres, tmp_path
     assert [(one.name, one.processes) for one in run.endured] == [("SQLite", 1), ("PostgreSQL", 2)]
     for one in run.endured:
         last = one.noted[-1]
-        assert last.moves > 5
+        assert last.moves > 0
         assert last.asked > last.moves
         assert last.unanswered == 0, one.faults
         assert one.errors == []
@@ -37,9 +37,7 @@ def test_some_seconds_of_steady_load_on_both_stores(postgres: Postgres, tmp_path
 
 def of(*held: float, unanswered: int = 0, errors: tuple[str, ...] = ()) -> Endured:
     noted = [
-        Minute(
-            60.0 * i, {"server": megabytes, "bots 1 of server": 60}, i, 10 * i, 20 * i, 0, unanswered, len(errors)
-        )
+        Minute(60.0 * i, {"server": megabytes, "bots 1": 60}, i, 10 * i, 20 * i, 0, unanswered, len(errors))
         for i, megabytes in enumerate(held)
     ]
     return Endured("SQLite", 1, noted, list(errors), ["move: stale"] * 2)

@@ -104,9 +104,10 @@ def test_a_bot_that_crashes_hangs_or_cheats_hurts_nobody(database: str) -> None:
 def test_without_a_worker_the_budget_is_waited_and_no_longer(database: str) -> None:
     async def story() -> None:
         game = conquete.new("hasbro-2000", "conquest", 3, seed=1)
-        async with asking(database, 0.3) as bots:
+        async with asking(database, 1.0) as bots:
             asked = asyncio.create_task(bots.decide("steady", "a", game, ME))
-            await asyncio.sleep(0.1)
+            while not asked.done() and not bots.waiting:
+                await asyncio.sleep(0.01)
             assert bots.waiting == 1
             with pytest.raises(CutShort) as cut:
                 await asked
@@ -120,9 +121,10 @@ def test_what_a_bot_places_in_secret_is_not_among_what_waits(database: str) -> N
         game = conquete.new("miro-1976", "conquest", 4, seed=1)
         while game.decision().kind != "place_sealed":
             game.apply(game.decision().options[0])
-        async with asking(database, 0.3) as bots:
+        async with asking(database, 1.0) as bots:
             asked = asyncio.create_task(bots.decide("steady", "a", game, ME))
-            await asyncio.sleep(0.1)
+            while not asked.done() and not stored(database, "SELECT * FROM jobs"):
+                await asyncio.sleep(0.01)
             assert len(stored(database, "SELECT * FROM jobs")) == 1
             assert bots.waiting == 0
             asked.cancel()
@@ -162,6 +164,7 @@ def test_a_table_is_led_to_the_same_process_and_a_dead_one_is_started_anew(datab
             (thinking,) = [hand for hand in workers.hands if hand.process._process is not None]
             assert thinking.process._process is not None
             os.kill(thinking.process._process.pid or 0, signal.SIGKILL)
+            thinking.process._process.join(10)
             assert is_allowed(game.packed, await bots.decide("steady", "ours", game, ME))
 
     asyncio.run(story())
