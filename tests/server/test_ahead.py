@@ -252,6 +252,8 @@ def test_what_is_held_back_outlives_a_crash_and_can_still_be_taken_back(
     same = {"decision": ended["decision"], "seat": ended["seat"]}
     with person.sit(table) as socket:
         assert socket.until_asked() == following  # not the question that was answered
+        assert socket.ask("move", **same, action="stop")["type"] == "done"  # whoever does not know sends it again
+        assert socket.ask("move", **same, action="attack alaska kamchatka 1")["code"] == "stale"
         assert socket.ask("undo", decision=following["decision"], seat=ended["seat"])["type"] == "done"
         assert socket.until_asked() == ended
         thought_better = copy_database(crashed, "back")

@@ -155,23 +155,32 @@ def _signature(message: Answer) -> str:
 
 
 async def _was_carried_out(table: LiveTable, history: History, viewer: Viewer, message: Answer) -> bool:
-    """Is this a message that came twice? After a restart only the stored step can tell."""
+    """Is this a message that came twice? After a restart only what is stored can tell."""
     known = table.answer_to(viewer.seats, message.decision)
     if known is not None:
         return known == _signature(message)
-    row = await table.services.queries.step(table.id, history.seq_of(message.decision, viewer.seats))
-    if row is None or row.kind != DO or row.actor != message.seat:
+    text = await _stored_answer(table, history, history.seq_of(message.decision, viewer.seats), message.seat)
+    if text is None:
         return False
     words = history.rules.words
     if isinstance(message, Move):
         try:
-            return bool(words.text(words.parse(message.action)) == row.text)
+            return words.text(words.parse(message.action)) == text
         except ConqueteError:
             return False
     if isinstance(message, Place):
-        return bool(row.text.startswith(f"place {next(iter(message.armies))} "))
+        return text.startswith(f"place {next(iter(message.armies))} ")
     begun = attack_text(history.rules, message).split()[:3]
-    return bool(row.text.split()[:3] == begun)
+    return text.split()[:3] == begun
+
+
+async def _stored_answer(table: LiveTable, history: History, seq: int, seat: int) -> str | None:
+    """What that seat has answered there, even if it is held back."""
+    ahead = history.ahead
+    if ahead is not None and ahead.is_chosen and seq == history.seq and history.game.actor == seat:
+        return history.rules.words.text(ahead.action)
+    row = await table.services.queries.step(table.id, seq)
+    return str(row.text) if row is not None and row.kind == DO and row.actor == seat else None
 
 
 async def _undo(table: LiveTable, viewer: Viewer, message: Undo) -> None:
