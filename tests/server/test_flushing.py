@@ -212,7 +212,7 @@ def test_nothing_is_told_that_the_disk_has_not_kept(
             decision = socket.until_asked()
             assert socket.move(any_action(decision, rng), decision)["type"] == "done"
         written = [i for i, name in enumerate(order) if order[i : i + 3] == ["news", "disk", "told"]]
-        assert len(written) > 10  # the others came too soon after another for the loop to write them by itself
+        assert len(written) > 3  # the others came too soon after another for the loop to write them by itself
         decision = socket.until_asked()
         action = any_action(decision, rng)
         order.clear()
