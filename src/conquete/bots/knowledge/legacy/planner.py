@@ -40,6 +40,7 @@ class LegacyPlanner(ClassicPlanner):
             self.fights = [self._odds(state, territory) for territory in range(self.ground.size)]
         costs = [self.entering.cost(state, self.seat, t, t) for t in range(self.ground.size)]
         self.costs = [float(cost) for cost in costs]
+        self.star_judge.raid.costs = self.costs
         self.lands.look(state)
         self.star_judge.look(state)
 
