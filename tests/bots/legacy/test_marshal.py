@@ -3,6 +3,9 @@
 from typing import Any
 
 from conquete.bots import load_bot
+from conquete.bots.evaluation import Picture
+from conquete.bots.knowledge.legacy.judge import StarJudge
+from conquete.bots.knowledge.legacy.onslaught import ENTERED
 from conquete.bots.knowledge.legacy.staff import LegacyStaff
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.marshal.battles import Battles
@@ -192,3 +195,39 @@ def odds_of_peru(scar: str) -> float:
 
 def test_it_knows_what_a_mark_does_to_the_odds():
     assert odds_of_peru("bunker") < odds_of_peru("") < odds_of_peru("ammo_shortage")
+
+
+def imagined(game: Game, resistance: float = 0.0) -> tuple[StarJudge, Picture]:
+    """The board after the round to come, as it is feared."""
+    staff = seen_by_marshal(game)
+    judge = staff.own.star_judge
+    judge.raid.costs = [resistance] * game.rules.board.size
+    return judge, judge.raid.after(staff.picture(game.state), 0, judge.tokens, False)
+
+
+def test_the_others_are_feared_in_the_order_in_which_they_play():
+    judge, _ = imagined(at("attack", registers={"follows": [2, 0, 1]}))
+    assert judge.raid.others == [2, 1]
+
+
+def test_the_others_are_not_thought_to_enter_all_the_land_at_once():
+    game = at("attack", {"china": (1, 40)})
+    assert imagined(game)[1].held[1] == 1 + ENTERED
+    assert imagined(game, resistance=50.0)[1].held[1] == 1, "nor where people resist"
+
+
+def test_a_stack_is_feared_that_is_little_stronger():
+    """What seat 1 has to place goes to one of its two stacks; the other attacks all the same."""
+    lands = {"brazil": (0, 1), "siam": (0, 1), "ontario": (0, 9), "peru": (1, 3), "india": (1, 3)}
+    game = with_headquarters("attack", {"brazil": 1, "siam": 3}, lands, rest={"congo": (2, 1)})
+    index, (_, after) = game.rules.board.index, imagined(game)
+    assert [after.owner[index[name]] for name in ("brazil", "siam")] == [1, 1]
+
+
+def test_who_was_knocked_out_is_reckoned_with_until_he_is_out_of_the_game():
+    def before(out: int) -> float:
+        return worth_to_marshal(
+            at("attack", {"peru": (0, 3)}, rest={"china": (1, 5)}, registers={"out": [0, 0, out]})
+        )
+
+    assert before(0) < before(1)

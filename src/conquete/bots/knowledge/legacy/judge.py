@@ -1,8 +1,9 @@
 """What a position of Risk Legacy is worth to one seat: stars first, then what brings the next one."""
 
+from math import log
 from typing import Final
 
-from conquete.bots.evaluation import GONE, Measures, Picture
+from conquete.bots.evaluation import GONE, Judgement, Measures, Picture
 from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.judge import Judge
 from conquete.bots.knowledge.classic.weights import Weights
@@ -14,13 +15,29 @@ from conquete.editions.legacy.marks import Marks
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.ids import NOBODY
 from conquete.engine.state import State
+from conquete.rules.elimination import is_out
 from conquete.rules.presentation import module_of
 
-STAR: Final = 1.1  # to the logarithm of a strength, for every star
-NEAR: Final = 1.0  # and more, the nearer the last one is
+# Fitted to who won from the positions of 319 wars on worlds after ten games: income and coins win a war
+# that lasts, and stars that stand on the board change hands until the last.
+JUDGEMENT: Final = Judgement(
+    power=2.46,
+    income=6.3,
+    bonus=3.4,
+    idle=-0.77,
+    threatened=-0.85,
+    free=-0.37,
+    progress=0.0,
+    fronts=0.38,
+    held=0.6,
+    waiting=-0.19,
+)
+STAR: Final = 0.2  # to the logarithm of a strength, for every star
+NEAR: Final = 0.7  # and more, the nearer the last one is
 NEAREST: Final = 0.5  # of a star: what is nearer counts no more
-OPEN: Final = 0.75  # of a star for a headquarters that is sure to fall
-COINS: Final = 0.4  # of the armies that the coins in hand would buy: they may buy a star as well
+OPEN: Final = 1.0  # of a star for a headquarters that is sure to fall
+COINS: Final = 1.7  # of the armies that the coins in hand would buy: they may buy a star as well
+LANDLESS: Final = 21.0  # armies that somebody is worth who was knocked out: he comes back
 OVERTAKEN: Final = 0.7  # how likely it is that a round in which another could win is the last
 
 
@@ -39,6 +56,7 @@ class StarJudge(Judge):
         self.people: list[int] = [0] * ground.size  # by territory: what counts like land
         self.purses: list[float] = [0.0] * ground.seats  # armies that all coins of a seat would buy
         self.hands: list[int] = [0] * ground.seats  # the cards that they are on
+        self.out: list[bool] = [False] * ground.seats  # for good
         self.seen: State | None = None
         self.errands = Errands(self.striving, ground.neighbours, seat)
         self.raid = StarOnslaught(ground, self.errands, stars.trades.price, self.to_win)
@@ -50,14 +68,23 @@ class StarJudge(Judge):
         self.errands.look(state)
         self.places = self.stars.places(state)
         self.people = [self.marks.population(state, territory) for territory in range(self.ground.size)]
+        self.out = [is_out(self.ground.rules, state, seat) for seat in range(self.ground.seats)]
         for seat in range(self.ground.seats):
             held = len(self.stars.headquarters_of(state, seat))
             self.tokens[seat] = race.points(state, seat) - held
             self.purses[seat] = float(self.stars.trades.worth(self.stars.resources.wealth(state, seat)))
             self.hands[seat] = len(state.zones[self.stars.resources.hand + seat])
+        self.raid.others = self._others(state)
         self.raid.places = self.places
         self.raid.people = self.people
         self.raid.purses = self.purses
+
+    def _others(self, state: State) -> list[int]:
+        """As they play after the seat, which is not always clockwise."""
+        order = [self.seat]
+        while len(order) < self.ground.seats:
+            order.append(state.values[self.ground.follows + order[-1]])
+        return order[1:]
 
     def points(self, picture: Picture, seat: int) -> int:
         points = self.tokens[seat] + (self.earned if seat == self.seat else 0)
@@ -87,9 +114,12 @@ class StarJudge(Judge):
                 left = min(1.0, picture.hands[seat] / self.hands[seat])
                 measures.cards[seat] += COINS * self.purses[seat] * left
         strengths = super().strengths(picture, measures)
+        landless = self.judgement.power * log(LANDLESS)
         for seat in range(self.ground.seats):
+            if strengths[seat] <= GONE and not self.out[seat]:
+                strengths[seat] = landless
             if strengths[seat] > GONE:
-                stars = self.points(picture, seat) + self.stars.promised(picture.hands[seat])
+                stars = self.points(picture, seat)
                 missing = self.to_win - stars
                 strengths[seat] += STAR * stars + NEAR / (missing if missing > NEAREST else NEAREST)
         if strengths[self.seat] > GONE:

@@ -10,6 +10,7 @@ from typing import Final
 from conquete.bots.evaluation import Picture
 from conquete.bots.knowledge.classic.planner import ClassicPlanner
 from conquete.bots.knowledge.legacy.judge import StarJudge
+from conquete.bots.knowledge.legacy.lands import Lands
 from conquete.bots.marshal.battles import Battles, battles_of
 from conquete.bots.marshal.campaign import Line, Plan, Step
 from conquete.engine.ids import NOBODY
@@ -32,12 +33,15 @@ class LegacyPlanner(ClassicPlanner):
         self.costs: list[float] = [0.0] * judge.ground.size  # armies that entering costs while a land is empty
         self.fights: list[Battles] = [judge.battles] * judge.ground.size  # by the territory that is attacked
         self.battle = battle_of(judge.ground.rules)
+        self.lands = Lands(judge.ground.rules, judge.seat)
 
     def look(self, state: State) -> None:
         if state.turn == self.seat and state.held[self.seat]:
             self.fights = [self._odds(state, territory) for territory in range(self.ground.size)]
         costs = [self.entering.cost(state, self.seat, t, t) for t in range(self.ground.size)]
         self.costs = [float(cost) for cost in costs]
+        self.star_judge.raid.costs = self.costs
+        self.lands.look(state)
         self.star_judge.look(state)
 
     def _odds(self, state: State, target: int) -> Battles:
@@ -63,10 +67,20 @@ class LegacyPlanner(ClassicPlanner):
         return errands.earned(picture, [step[:2] for step in steps if seen[step.target] != NOBODY])
 
     def worth_of_end(self, line: Line[Picture]) -> float:
-        self.star_judge.earned = self.earned(line.steps, line.picture)
+        before = line.picture
+        self.star_judge.earned = self.earned(line.steps, before)
+        if self.lands.bears_on(before):
+            line.picture = before.copy()
+            self.lands.end_turn(line.picture)
         value = super().worth_of_end(line)
+        line.picture = before
         self.star_judge.earned = 0
         return value
+
+    def end_of(self, line: Line[Picture]) -> Picture:
+        picture = super().end_of(line)
+        self.lands.end_turn(picture)
+        return picture
 
     def finish(self, line: Line[Picture], name: str) -> Plan[Picture]:
         self.star_judge.earned = self.earned(line.steps, line.picture)
@@ -106,6 +120,10 @@ class LegacyPlanner(ClassicPlanner):
         if child.picture.owner[step.target] == NOBODY:
             left = max(1.0, left - self.costs[step.target])
         super().take(child, step, left)
+        kept = self.lands.kept.get(step.target, 1.0)
+        if kept < 1.0:
+            armies = child.picture.armies
+            armies[step.target] = max(1.0, float(int(kept * armies[step.target])))
 
     def glance(self, line: Line[Picture], source: int, target: int, mine: list[int]) -> float:
         score = super().glance(line, source, target, mine)

@@ -1,5 +1,6 @@
 """The staff for Risk Legacy: what the classic family does, with stars above land, and answers of its own."""
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -8,7 +9,7 @@ from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.staff import ClassicStaff
 from conquete.bots.knowledge.classic.weights import Weights, read_weights
 from conquete.bots.knowledge.legacy.deeds import best_deed
-from conquete.bots.knowledge.legacy.judge import StarJudge
+from conquete.bots.knowledge.legacy.judge import JUDGEMENT, StarJudge
 from conquete.bots.knowledge.legacy.planner import LegacyPlanner
 from conquete.bots.knowledge.legacy.sealed.answers import answer_of
 from conquete.bots.knowledge.legacy.stars import Stars
@@ -53,7 +54,7 @@ SMALL: Final = 6.0  # what a region with few borders for its bonus counts
 
 
 def make(rules: Ruleset, seat: int, settings: Settings) -> "LegacyStaff":
-    weights = settings.weights or read_weights()
+    weights = settings.weights or replace(read_weights(), fixed=JUDGEMENT)
     assert isinstance(weights, Weights)
     ground = Ground(rules)
     ground.card_for_conquest = True
