@@ -134,6 +134,33 @@ def test_what_a_bot_places_in_secret_is_not_among_what_waits(database: str) -> N
     asyncio.run(story())
 
 
+def test_who_gives_up_while_the_question_is_on_its_way_leaves_nothing_behind(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put = Queue.put
+    arrived = asyncio.Event()
+
+    async def put_slowly(queue: Queue, *what: Any, **how: Any) -> list[int]:
+        numbers = await put(queue, *what, **how)
+        arrived.set()  # in the database, but who asked has not heard it
+        await asyncio.sleep(0.1)
+        return numbers
+
+    async def story() -> None:
+        game = conquete.new("hasbro-2000", "conquest", 3, seed=1)
+        async with asking(database) as bots:
+            asked = asyncio.create_task(bots.decide("steady", "a", game, ME))
+            await arrived.wait()
+            assert len(stored(database, "SELECT * FROM jobs")) == 1
+            asked.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asked
+            assert stored(database, "SELECT * FROM jobs") == []
+
+    monkeypatch.setattr(Queue, "put", put_slowly)
+    asyncio.run(story())
+
+
 def test_a_worker_that_is_killed_in_the_midst_of_a_thought_is_replaced_by_another(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -83,9 +83,10 @@ class Desk:
         asked = Asked(kind, is_silent)
         self._putting += 1
         try:
-            (number,) = await self._queue.put(
+            put = self._queue.put(
                 kind, [body], priority=priority, owner=owner, by=self._me, seconds=seconds, lane=lane
             )
+            number = await self._put(asyncio.ensure_future(put))
             self._asked[number] = asked
             if number in self._told:
                 self._ready.set()
@@ -100,6 +101,17 @@ class Desk:
         if ended.result is None:
             raise JobFailed(ended.failure or "")
         return ended.result
+
+    async def _put(self, put: asyncio.Future[list[int]]) -> int:
+        """The number of a question that is being put. Who no longer wants to know while it is on its way takes it
+        out again: it may be there already."""
+        try:
+            (number,) = await asyncio.shield(put)
+        except asyncio.CancelledError:
+            with suppress(Exception):
+                await self._queue.cancel(await put)
+            raise
+        return number
 
     async def _answer(self, number: int, asked: Asked) -> Ended:
         ended: Ended | None = None
