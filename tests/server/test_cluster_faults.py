@@ -20,6 +20,7 @@ class LosesAnswers:
 
     def __init__(self) -> None:
         self.letters: list[Letter] = []
+        self.written = 0  # by the other one
         self.loses_next = False
         self.tell: Callable[[str], None] = lambda numbers: None
 
@@ -42,11 +43,15 @@ class LosesAnswers:
     async def close(self) -> None: ...
 
     async def send(self, letters: Sequence[Letter]) -> None:
-        """The other one answers; it has written one letter before."""
+        """The other one answers."""
         for letter in letters:
             assert letter.recipient == "other"
-            self.letters.append(Letter(letter.sender, "other", 2, "still here", b""))
-            self.tell("2")
+            self.write(letter.sender, "still here")
+
+    def write(self, to: str, topic: str) -> None:
+        self.written += 1
+        self.letters.append(Letter(to, "other", self.written, topic, b""))
+        self.tell(str(self.written))
 
 
 def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
@@ -61,9 +66,12 @@ def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
         await post.open()
         await members.start()
         post.start()
-        ledger.letters.append(Letter(members.me, "other", 1, "topic", b""))
+        async with asyncio.timeout(20):
+            while not ledger.written or ledger.letters:  # it is greeted, and greets
+                await asyncio.sleep(0.01)
+        assert not lost
         ledger.loses_next = True
-        ledger.tell("1")
+        ledger.write(members.me, "topic")
         async with asyncio.timeout(20):
             while not lost:
                 await asyncio.sleep(0.01)

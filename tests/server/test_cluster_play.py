@@ -86,6 +86,17 @@ def catch_up(*sockets: Socket) -> None:
     until(is_level)
 
 
+def test_a_new_process_is_known_to_the_others_before_they_ask(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "BEAT_SECONDS", 3600.0)
+    monkeypatch.setattr(members, "LEASE_SECONDS", 3600.0)
+    one, other = start_server(), start_server()
+    until(lambda: others_of(one) == 1 and others_of(other) == 1)
+    made = other.person("Ann").make_table(mode="conquest", mine=[0], bots={"1": "random", "2": "random"})
+    assert one.person("Bob").get(f"/api/tables/{made['table']['id']}?invitation={made['invitation']}")
+
+
 def test_a_game_is_played_through_both(two: tuple[RunningServer, RunningServer]) -> None:
     ann, bob, table = both_at_a_table(*two)
     assert leads(two[0], table)

@@ -7,16 +7,25 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 import conquete
 from conquete.cli.main import run as command
 from conquete.engine.actions import is_allowed
-from tests.server.client import Person
+from conquete.server.jobs.analyses import ANALYSE
+from conquete.server.jobs.desk import Desk
+from conquete.server.jobs.tasks import BOT
+from conquete.wire.analysis import Analysis
+from tests.server.client import Person, play_on
+from tests.server.conftest import StartServer
 from tests.server.killing import Victim
 from tests.server.test_cluster_play import until
 from tests.server.test_jobs_bots import ME, asking
+from tests.server.test_play import started
 from tests.stores import NewDatabase, stored
 
 pytestmark = pytest.mark.one_store
@@ -87,6 +96,32 @@ def test_servers_started_together_share_bots_and_a_table_goes_on_when_these_are_
         ann.close()
     finally:
         victim.kill()
+
+
+def test_a_worker_answers_for_bots_and_makes_the_analysis(
+    new_database: NewDatabase, start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Desk.ask
+    answered: set[str] = set()
+
+    async def ask_and_note(desk: Desk, kind: str, *what: Any, **how: Any) -> bytes:
+        answer = await ask(desk, kind, *what, **how)
+        answered.add(kind)
+        return answer
+
+    monkeypatch.setattr(Desk, "ask", ask_and_note)
+    database = new_database()
+    with working(database):
+        server = start_server(database=database, bot_workers=0)
+        ann = server.person("Ann")
+        table = started(server, [ann], mode="mission", bots={"1": "steady", "2": "random"})
+        with ann.sit(table) as socket:
+            play_on(socket, Random(1))
+        assert answered == {BOT}
+        analysis = msgspec.convert(ann.get(f"/api/tables/{table}/analysis"), Analysis)
+        assert answered == {BOT, ANALYSE.name}
+        winners = (socket.over or {})["result"]["winners"]
+        assert analysis.points[-1].chances == [float(seat in winners) for seat in range(3)]
 
 
 def test_workers_need_postgresql(tmp_path: object, capsys: pytest.CaptureFixture[str]) -> None:

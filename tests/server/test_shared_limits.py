@@ -69,8 +69,7 @@ class House:
 
     async def start(self) -> "House":
         self.sharing.start(is_shared=True)
-        assert self.sharing._task is not None
-        self.sharing._task.cancel()  # here the street says when
+        await self.sharing.stop()  # here the street says when
         return self
 
     @property

@@ -53,7 +53,6 @@ class Habits:
         self.chats = rng.choice((0, 5))
         self.orders = rng.choice((0, 0, 10))
         self.assaults = rng.choice((0, 0, 30))
-        self.places = rng.choice((0, 0, 40))
         self.doubles = rng.choice((0, 5, 20))
         self.asks_nonsense = rng.choice((0, 0, 5))
         self.thinks = rng.choice((0.05, 0.3, 1.0))  # seconds

@@ -28,7 +28,7 @@ from conquete.server.play.hours.clocks import Clocks
 from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.hub import Hub
 from conquete.server.play.summaries import Summaries
-from conquete.server.play.thinking.bots import AnyBots, BotPool
+from conquete.server.play.thinking.bots import BotPool, Bots
 from conquete.server.quotas import Quotas
 from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
@@ -72,7 +72,7 @@ class Services:
         self.door = Door(settings.limits, self.limits.arrivals)
         self.metrics = Metrics()
         self.desk = desk_of(settings, engine)
-        self.bots: AnyBots = (
+        self.bots: Bots = (
             BotPool(settings.bot_workers, settings.bot_budget_seconds, settings.plugins)
             if self.desk is None
             else QueuedBots(self.desk, settings.bot_budget_seconds)
@@ -118,10 +118,10 @@ class Services:
         services.hub.start()
         await services.campaigns.start()
         services.clocks.start()
-        services.upkeep.start()
+        services.upkeep.watch.start()
         services.shared_limits.start(services.post is not ALONE)
-        services.tidying.start()
-        services.vigil.start()
+        services.tidying.watch.start()
+        services.vigil.watch.start()
         await services.hub.rehearse()
         log("server started")
         return services
@@ -131,10 +131,10 @@ class Services:
         written any more nobody was told that anything was accepted, and it ends all the same."""
         self.writer.hurry()
         await self.health.stop()
-        await self.upkeep.stop()
+        await self.upkeep.watch.stop()
         await self.shared_limits.stop()
-        await self.tidying.stop()
-        await self.vigil.stop()
+        await self.tidying.watch.stop()
+        await self.vigil.watch.stop()
         await self.sessions.stop()
         await self.clocks.stop()
         await self.hub.stop()

@@ -11,15 +11,14 @@ each account in the store.
 A process that is gone takes its sockets with it. One that is new is told how everything stands.
 """
 
-import asyncio
 from typing import Final
 
 import msgspec
 
 from conquete.server.cluster.post import Post
 from conquete.server.limits import Limiters, Rate
-from conquete.server.logs import log_failure
 from conquete.server.quotas import Quotas
+from conquete.server.recurring import Recurring
 
 TELL_SECONDS: Final = 0.25
 _TOPIC: Final = "limits"
@@ -50,7 +49,7 @@ class SharedLimits:
         self._quotas = quotas
         self._known: frozenset[str] = frozenset()  # who knows how everything stood
         self._me = ""
-        self._task: asyncio.Task[None] | None = None
+        self._telling = Recurring("limits", lambda: TELL_SECONDS, self._tell_again, "limits not told")
 
     def start(self, is_shared: bool) -> None:
         """Where nobody else can come nothing is noted, and nothing costs anything."""
@@ -62,22 +61,15 @@ class SharedLimits:
         self._quotas.new = {}
         self._post.on(_TOPIC, self._hear)
         self._post.on_gone(self._forget)
-        self._task = asyncio.create_task(self._run(), name="limits")
+        self._telling.start()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(TELL_SECONDS)
-            try:
-                self.tell()
-            except Exception:
-                log_failure("limits not told")
+        await self._telling.stop()
 
     # -- telling --------------------------------------------------------------------------------------------------
+
+    async def _tell_again(self) -> None:
+        self.tell()
 
     def tell(self) -> None:
         if self._post.me != self._me:  # under another name: nobody knows anything of it

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.cluster.post import ALONE, Post
 from conquete.server.jobs.queue import Queue
-from conquete.server.logs import log, log_failure
+from conquete.server.logs import log
+from conquete.server.recurring import Recurring
 from conquete.server.settings import Settings
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import IS_UNLED
@@ -48,27 +49,15 @@ class Tidying:
         self._writer = writer
         self._is_in_use = is_in_use
         self._post = post
-        self._task: asyncio.Task[None] | None = None
+        self.watch = Recurring("tidying", lambda: EVERY_SECONDS, self._tidy_for_all, "tidying failed")
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="tidying")
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY_SECONDS)
-            if not self._post.is_first:
-                continue
-            try:
-                done = await self.tidy()
-                if done.games or done.guests:
-                    log("tidied up", games=done.games, guests=done.guests)
-            except Exception:  # the store does not answer, for one: there is a next time
-                log_failure("tidying failed")
+    async def _tidy_for_all(self) -> None:
+        """One process does it for all of them."""
+        if not self._post.is_first:
+            return
+        done = await self.tidy()
+        if done.games or done.guests:
+            log("tidied up", games=done.games, guests=done.guests)
 
     async def look(self) -> Tidied:
         """What would be taken out now."""

@@ -14,9 +14,9 @@ from typing import Final
 
 from conquete.server.keys import Keys
 from conquete.server.limits import Limiters, Rate
-from conquete.server.logs import log_failure
 from conquete.server.metrics import Metrics
 from conquete.server.play.hub import Hub
+from conquete.server.recurring import Recurring
 from conquete.server.shelf import Shelf
 
 LOOK_SECONDS: Final = 20.0
@@ -28,33 +28,16 @@ class Upkeep:
     def __init__(
         self, idle_seconds: float, limits: Limiters, metrics: Metrics, shelf: Shelf, hub: Hub, keys: Keys
     ) -> None:
-        self._every = min(LOOK_SECONDS, idle_seconds)
         self._limits = limits
         self._metrics = metrics
         self._shelf = shelf
         self._hub = hub
         self._keys = keys
-        self._task: asyncio.Task[None] | None = None
         self._let_go = 0  # tables and sockets, when it was last tidied up
         self._moves = 0
         self._looked = self._tidied = time.monotonic()
         self._trim = _trimmer()
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="upkeep")
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self._every)
-            try:
-                await self.look()
-            except Exception:  # the next look may get further
-                log_failure("upkeep failed")
+        self.watch = Recurring("upkeep", lambda: min(LOOK_SECONDS, idle_seconds), self.look, "upkeep failed")
 
     async def look(self) -> None:
         await self._keys.look()

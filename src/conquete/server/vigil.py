@@ -2,13 +2,12 @@
 who is banned there is kept out here. And the other way round: browsers that are here are noted, for whoever asks
 elsewhere."""
 
-import asyncio
 import time
 from typing import Final
 
 from conquete.server.hosting.bans import Bans
-from conquete.server.logs import log_failure
 from conquete.server.play.hub import Hub
+from conquete.server.recurring import Recurring
 from conquete.server.sessions import SEEN_SECONDS, Sessions
 
 LOOK_SECONDS: Final = 2.0
@@ -20,25 +19,9 @@ class Vigil:
         self._sessions = sessions
         self._bans = bans
         self._hub = hub
-        self._task: asyncio.Task[None] | None = None
         self._looked = time.time()
         self._noted = time.monotonic()
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="vigil")
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except Exception:  # the store does not answer, for one
-                log_failure("vigil failed")
+        self.watch = Recurring("vigil", lambda: LOOK_SECONDS, self.look, "vigil failed")
 
     async def look(self) -> None:
         for ban in await self._bans.look():

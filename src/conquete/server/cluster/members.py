@@ -12,6 +12,7 @@ from typing import Final, Protocol
 
 from conquete.server.cluster.ledger import Ledger, Member
 from conquete.server.logs import log, log_failure
+from conquete.server.recurring import Recurring
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 0.5
@@ -38,12 +39,13 @@ class Members:
         self._ledger = ledger
         self._name = name
         self._clock = clock
-        self._task: asyncio.Task[None] | None = None
+        self._beating = Recurring("members", lambda: BEAT_SECONDS, self.beat, "process not renewed")
         self._when_gone: list[Callable[[str], None]] = []
         self._when_lost: list[Callable[[], None]] = []
         self._when_joined: list[Callable[[], None]] = []
         self._renewed = 0.0
         self._reaps_from = 0.0
+        self._asking = asyncio.Lock()  # of two answers the later one counts
         self.me = ""
         self.others: frozenset[str] = frozenset()
         self.is_first = False
@@ -63,7 +65,7 @@ class Members:
     async def start(self) -> None:
         await self._join()
         await self.beat()
-        self._task = asyncio.create_task(self._run(), name="members")
+        self._beating.start()
 
     async def _join(self) -> None:
         me = secrets.token_hex(8)
@@ -73,27 +75,17 @@ class Members:
         self._renewed = self._clock()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._beating.stop()
         try:
             await self._ledger.leave(self.me)
         except Exception:  # others will notice
             log_failure("process not signed off")
 
-    async def _run(self) -> None:
-        is_told = False
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            try:
-                await self.beat()
-                is_told = False
-            except Exception:  # the database does not answer
-                if not is_told:
-                    log_failure("process not renewed")
-                is_told = True
-
     async def beat(self) -> None:
+        async with self._asking:
+            await self._beat()
+
+    async def _beat(self) -> None:
         begun = self._clock()
         if begun - self._renewed > LONGEST_GAP:
             self._reaps_from = begun + LEASE_SECONDS

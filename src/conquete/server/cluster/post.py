@@ -10,6 +10,7 @@ whose number it would be noticed, and whoever waits for what was in it would wai
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
 from conquete.server.cluster.ledger import Ledger, Letter
@@ -111,7 +112,9 @@ class StoredPost:
         await self._ledger.open(self._note_told, self._note_cut)
 
     def start(self) -> None:
+        """The others are greeted: they are to know at once that there is one more, before it leads anything."""
         self._collecting = asyncio.create_task(self._collect(), name="post")
+        self.tell_all(_STILL_THERE, b"")
 
     async def stop(self) -> None:
         """What was written is sent."""
@@ -199,8 +202,11 @@ class StoredPost:
                 self._wake.set()
 
     async def _read(self, numbers: str) -> None:
-        me = self.me
-        for letter in await self._ledger.collect(me, numbers):
+        letters = await self._ledger.collect(self.me, numbers)
+        if any(letter.sender not in self.others for letter in letters):  # a new process, as a rule
+            with suppress(Exception):  # these letters are nowhere else any more: they are handed out all the same
+                await self._members.beat()
+        for letter in letters:
             if letter.recipient != self.me or letter.nth <= self._heard[letter.sender]:
                 continue
             is_next = letter.nth == self._heard[letter.sender] + 1

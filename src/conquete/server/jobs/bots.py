@@ -8,26 +8,22 @@ servers together.
 from typing import Final
 from zlib import crc32
 
-import msgspec
-
 from conquete.engine.game import Game
 from conquete.server.jobs.desk import NOBODY, Desk
 from conquete.server.jobs.queue import LANES, LOST, PLAYED, SHOWN, JobFailed
 from conquete.server.jobs.tasks import BOT
 from conquete.server.jobs.worker import STARVED
-from conquete.server.logs import log
-from conquete.server.play.thinking.bots import BotFailed, CutShort, asks_in_secret, check_answer, question_for
+from conquete.server.play.thinking.bots import BotFailed, Bots, CutShort, asks_in_secret
 from conquete.server.play.thinking.sharing import Share
 
 TOO_LONG: Final = str(CutShort(is_starved=False))
 
 
-class QueuedBots:
+class QueuedBots(Bots):
     def __init__(self, desk: Desk, budget: float) -> None:
+        super().__init__()
         self._desk = desk
         self._budget = budget
-        self.failures = 0
-        self.cut_short = 0
 
     async def stop(self) -> None:
         """Others may still ask the workers; whoever asked here is not waited for."""
@@ -36,23 +32,11 @@ class QueuedBots:
     def waiting(self) -> int:
         return self._desk.waiting(BOT)
 
-    async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
-        """The answer of `bot` for the seat that is asked; raises BotFailed."""
-        try:
-            answer = await self._ask(bot, table, game, share)
-            check_answer(game, answer)
-        except BotFailed as error:
-            self.failures += 1
-            self.cut_short += isinstance(error, CutShort)
-            log("bot failed", bot=bot, why=str(error))
-            raise
-        return answer
-
-    async def _ask(self, bot: str, table: str, game: Game, share: Share) -> int:
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
         try:
             answer = await self._desk.ask(
                 BOT,
-                msgspec.msgpack.encode(question_for(bot, table, game)),
+                question,
                 self._budget,
                 priority=SHOWN if share.is_shown else PLAYED,
                 owner=f"shown {share.owner}" if share.is_shown else share.owner,

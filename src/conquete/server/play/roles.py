@@ -22,7 +22,7 @@ from conquete.server.play.hours.clocks import Clocks
 from conquete.server.play.hours.uptime import Uptime
 from conquete.server.play.people.agreements import Agreement, StandingIn
 from conquete.server.play.people.viewer import Viewer
-from conquete.server.play.thinking.bots import AnyBots
+from conquete.server.play.thinking.bots import Bots
 from conquete.server.recovery import Recovery
 from conquete.server.seat_tokens import SeatTokens
 from conquete.server.settings import Settings
@@ -148,7 +148,7 @@ class House(Protocol):
     tokens: SeatTokens
     limits: Limiters
     metrics: Metrics
-    bots: AnyBots
+    bots: Bots
     clocks: Clocks
     uptime: Uptime
     recovery: Recovery

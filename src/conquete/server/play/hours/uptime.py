@@ -1,7 +1,6 @@
 """Writes down that a server is alive, so that nobody's clock runs while none is. Where there are several processes
 the first of them does it, and the others follow."""
 
-import asyncio
 import json
 import time
 from contextlib import suppress
@@ -10,7 +9,7 @@ from typing import Final
 from sqlalchemy import insert, update
 
 from conquete.server.cluster.post import Post
-from conquete.server.logs import log_failure
+from conquete.server.recurring import Recurring
 from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import Queries
 from conquete.server.store.schema import facts
@@ -29,7 +28,7 @@ class Uptime:
         self._queries = queries
         self._writer = writer
         self._post = post
-        self._task: asyncio.Task[None] | None = None
+        self._beating = Recurring("uptime", lambda: HEARTBEAT_SECONDS, self.note_alive, "uptime not written")
         self.downtimes = Downtimes()
 
     async def start(self, now: float) -> None:
@@ -45,14 +44,12 @@ class Uptime:
             spans = [(down, up) for down, up in known["down"] if up > now - REMEMBERED_SECONDS]
             self.downtimes.spans[:] = [*spans, *([(alive, now)] if alive < now else [])]
             await self._write(now)
-        self._task = asyncio.create_task(self._beat(), name="uptime")
+        self._beating.start()
 
     async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            with suppress(Exception):  # the writer knows of it
-                await self.note_alive()
+        await self._beating.stop()
+        with suppress(Exception):  # the writer knows of it
+            await self.note_alive()
 
     def _value(self, alive: float) -> bytes:
         return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
@@ -71,11 +68,3 @@ class Uptime:
 
     async def _write(self, now: float) -> None:
         await self._writer.change(update(facts).where(facts.c.name == _NAME).values(value=self._value(now)))
-
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS)
-            try:
-                await self.note_alive()
-            except Exception:  # the disk is full, for one: the next beat may get through
-                log_failure("uptime not written")

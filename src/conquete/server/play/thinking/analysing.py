@@ -9,7 +9,7 @@ from conquete.engine.actions import a_of, b_of, n_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, SEAT, TERRITORY
 from conquete.engine.ruleset import Ruleset
-from conquete.server.play.thinking.bots import AnyBots, BotFailed
+from conquete.server.play.thinking.bots import BotFailed, Bots
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.table.looking_back.replaying import END_STEP, Played
 from conquete.wire.analysis import Analysis, ChancePoint, Deed
@@ -31,7 +31,7 @@ def followed(rules: Ruleset, played: Iterable[Played]) -> Analyst:
     return analyst
 
 
-async def told(rules: Ruleset, analyst: Analyst, bots: AnyBots, table: str) -> Analysis:
+async def told(rules: Ruleset, analyst: Analyst, bots: Bots, table: str) -> Analysis:
     """The analysis with the bot's advice; where it has none in time, without."""
     adviser = adviser_for(rules.edition)
     asked = [await _advised(moment, adviser, bots, table) for moment in analyst.moments(ASKED)]
@@ -63,7 +63,7 @@ def worth_telling(moments: list[ToldMoment]) -> list[ToldMoment]:
     return sorted(kept, key=lambda moment: moment.n)
 
 
-async def _advised(moment: Moment, adviser: str, bots: AnyBots, table: str) -> ToldMoment:
+async def _advised(moment: Moment, adviser: str, bots: Bots, table: str) -> ToldMoment:
     game = Game(moment.rules, moment.state, None, count=moment.n - 1)
     try:
         # A chair of its own for every moment: what the bot planned for one has nothing to do with the next.

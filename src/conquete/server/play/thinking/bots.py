@@ -5,13 +5,14 @@ import multiprocessing
 import os
 import secrets
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -145,50 +146,19 @@ def processor_seconds(process: int | None) -> float | None:
         return None
 
 
-class AnyBots(Protocol):
+class Bots(ABC):
     """Whoever thinks: processes of this server's own, or workers that several servers share (jobs/bots.py)."""
 
-    failures: int
-    cut_short: int
-
-    @property
-    def waiting(self) -> int: ...
-    async def decide(self, bot: str, table: str, game: Game, share: Share) -> int: ...
-    async def stop(self) -> None: ...
-
-
-class BotPool:
-    """A table is always led to the same process, so that its bots remember what they were about. The time of a
-    process is shared out between the people it thinks for, not between their tables. Games in which nobody plays
-    have a process of their own, which takes what the others leave of the machine: nobody's move waits for them."""
-
-    def __init__(
-        self, workers: int, budget: float, plugins: tuple[str, ...], clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self._budget = budget
-        self._played = max(1, workers)
-        self._workers = [Worker(plugins) for _ in range(self._played)]
-        self._workers.append(Worker(plugins, SHOW_NICENESS))
-        self._locks = [FairLock(clock) for _ in self._workers]
-        self._threads = ThreadPoolExecutor(len(self._workers), "bots")
+    def __init__(self) -> None:
         self.failures = 0
         self.cut_short = 0
 
-    @property
-    def waiting(self) -> int:
-        """Questions that no process has taken up yet, but for those of who places in secret."""
-        return sum(lock.waiting for lock in self._locks)
-
     async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
         """The answer of `bot` for the seat that is asked; raises BotFailed."""
-        question = msgspec.msgpack.encode(question_for(bot, table, game))
-        number = self._played if share.is_shown else crc32(table.encode()) % self._played
         try:
-            async with self._locks[number].turn(share.owner, asks_in_secret(game)):
-                loop = asyncio.get_running_loop()
-                worker = self._workers[number]
-                answer = await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
-            check_answer(game, answer)
+            answer = await self._ask(msgspec.msgpack.encode(question_for(bot, table, game)), table, game, share)
+            if not is_allowed(game.packed, answer):
+                raise BotFailed("answered what is not allowed")
         except BotFailed as error:
             self.failures += 1
             self.cut_short += isinstance(error, CutShort)
@@ -196,17 +166,52 @@ class BotPool:
             raise
         return answer
 
+    @property
+    @abstractmethod
+    def waiting(self) -> int:
+        """Questions that nobody has taken up yet, but for those of who places in secret."""
+
+    @abstractmethod
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
+        """What is answered, be it allowed or not; raises BotFailed."""
+
+    @abstractmethod
+    async def stop(self) -> None: ...
+
+
+class BotPool(Bots):
+    """A table is always led to the same process, so that its bots remember what they were about. The time of a
+    process is shared out between the people it thinks for, not between their tables. Games in which nobody plays
+    have a process of their own, which takes what the others leave of the machine: nobody's move waits for them."""
+
+    def __init__(
+        self, workers: int, budget: float, plugins: tuple[str, ...], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        super().__init__()
+        self._budget = budget
+        self._played = max(1, workers)
+        self._workers = [Worker(plugins) for _ in range(self._played)]
+        self._workers.append(Worker(plugins, SHOW_NICENESS))
+        self._locks = [FairLock(clock) for _ in self._workers]
+        self._threads = ThreadPoolExecutor(len(self._workers), "bots")
+
+    @property
+    def waiting(self) -> int:
+        return sum(lock.waiting for lock in self._locks)
+
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
+        number = self._played if share.is_shown else crc32(table.encode()) % self._played
+        async with self._locks[number].turn(share.owner, asks_in_secret(game)):
+            loop = asyncio.get_running_loop()
+            worker = self._workers[number]
+            return await loop.run_in_executor(self._threads, worker.ask, question, self._budget)
+
     async def stop(self) -> None:
         loop = asyncio.get_running_loop()
         for worker, lock in zip(self._workers, self._locks, strict=True):  # each when it has finished its thought
             async with lock.turn(""):
                 await loop.run_in_executor(self._threads, worker.stop)
         self._threads.shutdown(wait=False)
-
-
-def check_answer(game: Game, answer: int) -> None:
-    if not is_allowed(game.packed, answer):
-        raise BotFailed("answered what is not allowed")
 
 
 def asks_in_secret(game: Game) -> bool:
