@@ -193,8 +193,8 @@ bench: setup .venv-bench/.stamp ## run the benchmarks, with the rivals beside us
 
 # The rivals are servers from npm; one that cannot be installed is left out, and the page says so.
 bench-server: setup ## put the server under load on both stores, with rivals from npm beside it, and keep the tables
-	-@cd bench/server/rivals/boardgame && $(NPM) ci --no-audit --no-fund --loglevel=error
-	-@cd bench/server/rivals/colyseus && $(NPM) ci --no-audit --no-fund --loglevel=error
+	-@cd bench/server/rivals/boardgame && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	-@cd bench/server/rivals/colyseus && $(NPM) install --no-save --no-audit --no-fund --loglevel=error
 	@if reason=$$($(CAN_COMPILE) 2>&1); then compiled=--compiled; else \
 		echo "bench-server: $$reason found, so only the plain Python package is measured"; fi; \
 	$(PY) -m bench.server --write $$compiled

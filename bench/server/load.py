@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from bench.server.alarm import Alarm
+
 PATIENCE = 30.0  # seconds in which a move must have reached everybody
 
 
@@ -131,14 +133,14 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
 
     for board in boards:
         board.on_settled = settled
+    alarm = Alarm()
     chooser = random.Random(7)
     number = 0
     skipped = 0
     while number < rate * (warm_up + seconds):
         due = begin + number / rate
-        wait = due - time.perf_counter()
-        if wait > 0:
-            await asyncio.sleep(wait)
+        if due > time.perf_counter():
+            await alarm.until(due)
         elif number % 50 == 0:
             await asyncio.sleep(0)
         number += 1
@@ -149,6 +151,7 @@ async def at_a_steady_rate(boards: Sequence[Board], rate: float, seconds: float,
             continue
         due_of[chosen] = due
         chosen.move()
+    alarm.close()
     await all_settled(boards)
     return Latency(sorted(times), sorted(whole), held, rate, rate * (1 - skipped / number))
 

@@ -33,7 +33,7 @@ class Rival:
         if shutil.which("node") is None:
             return "there is no node"
         if not self._installed.is_dir():
-            return f"it is not installed: npm ci --prefix bench/server/rivals/{self.folder.name}"
+            return f"it is not installed: npm install --prefix bench/server/rivals/{self.folder.name}"
         return ""
 
     @property

@@ -1,6 +1,6 @@
 /** Every sentence of the page, from the Fluent files it shares with the Python package. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 import { getText } from "$lib/net/api";
 import { settings, type Language } from "$lib/settings.svelte";
 import { NOUN_FUNCTIONS } from "./nouns";
@@ -14,6 +14,7 @@ const load: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 let bundle = $state.raw<FluentBundle>();
+let unread: string[] = []; // files of which nothing has been said yet: the first page needs few of them
 let wanted: Language = settings.language;
 let edition = ""; // whose words are said besides: those of the table that was opened last
 let world = ""; // the path of the table or campaign whose world may add some
@@ -53,7 +54,6 @@ export function openWords(id: string, path = ""): Promise<void> {
   return loadWords(wanted);
 }
 
-
 export function loadWords(language: Language): Promise<void> {
   wanted = language;
   loading = build(language, ++loads);
@@ -74,9 +74,26 @@ async function build(language: Language, number: number): Promise<void> {
           : (share ?? ""),
     },
   });
-  for (const text of [...shared.default, ...more]) made.addResource(new FluentResource(text), { allowOverrides: true });
+  unread = [...shared.default];
   bundle = made;
+  if (more.some(Boolean)) {
+    read(unread.splice(0)); // first, since these say some of it in their own way
+    read(more);
+  }
   document.documentElement.lang = language;
+}
+
+function read(texts: string[]): void {
+  for (const text of texts) bundle?.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/** The message of that name; the file that it stands in is read first, should nobody have wanted any of it before. */
+function find(id: string): Message | undefined {
+  if (unread.length && !bundle?.hasMessage(id)) {
+    const place = unread.findIndex((text) => text.startsWith(`${id} =`) || text.includes(`\n${id} =`));
+    if (place >= 0) read(unread.splice(place, 1));
+  }
+  return bundle?.getMessage(id);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -86,18 +103,23 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 export function has(id: string): boolean {
-  return bundle?.hasMessage(id) ?? false;
+  return find(id) !== undefined;
 }
 
 /** The message of that name in the language of the page; its bare name when it is missing, which no test lets pass. */
 export function t(id: string, words: Words = {}): string {
-  const pattern = bundle?.getMessage(id)?.value;
+  const pattern = find(id)?.value;
   if (!bundle || !pattern) {
     console.error(`missing message: ${id}`);
     return id;
   }
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, words, errors);
+  let text = bundle.formatPattern(pattern, words, errors);
+  if (errors.length && unread.length) {
+    read(unread.splice(0)); // it may speak of what stands in another file
+    errors.length = 0;
+    text = bundle.formatPattern(pattern, words, errors);
+  }
   for (const error of errors) console.error(`message ${id}: ${error.message}`);
   return text;
 }
