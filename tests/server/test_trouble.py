@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -18,10 +19,13 @@ import pytest
 from conquete.cli.main import run as command
 from conquete.engine.errors import ConqueteError
 from conquete.server import health
+from conquete.server.play.live import steward
 from conquete.server.running import NOT_WRITTEN
+from conquete.server.store.batch import Batch
 from conquete.server.store.claim import Claim
-from conquete.server.store.trouble import reason_of
-from tests.server.client import PATIENCE, Person
+from conquete.server.store.trouble import as_outage, reason_of
+from conquete.server.store.writer import Writer
+from tests.server.client import PATIENCE, Person, any_action
 from tests.server.conftest import StartServer
 from tests.stores import NewDatabase, locked, stored
 
@@ -185,3 +189,36 @@ def test_reasons_are_words_of_our_own() -> None:
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
     assert reason_of(full) == "the disk is full"
     assert reason_of(OSError("/secret/place")) == "it does not answer"
+
+
+def test_a_move_that_was_written_though_nobody_heard_it_is_shown_to_everybody(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Writer.append
+    is_cut = False
+
+    async def append_and_be_cut(writer: Writer, batch: Batch) -> None:
+        nonlocal is_cut
+        if not is_cut or not batch.rows:
+            await append(writer, batch)
+            return
+        is_cut = False
+        batch.then = None  # nobody hears of it here
+        await append(writer, batch)
+        raise as_outage(ConnectionResetError("the answer is lost"))
+
+    monkeypatch.setattr(Writer, "append", append_and_be_cut)
+    monkeypatch.setattr(steward, "LOOK_SECONDS", 0.05)
+    ann = start_server().person("Ann")
+    table = ann.make_table(mode="conquest", mine=[0, 1, 2], tempo="screen")["table"]["id"]
+    ann.post(f"/api/tables/{table}/start")
+    with ann.sit(table) as here, ann.sit(table) as there:
+        decision = here.until_asked()
+        is_cut = True
+        answer = here.move(any_action(decision, Random(1)), decision)
+        assert (answer["type"], answer["code"]) == ("error", "unavailable")
+        for socket in (here, there):
+            welcome = socket.until_type("welcome")
+            assert welcome["decision"]["decision"] > decision["decision"]
+        following = here.until_asked()
+        assert here.move(any_action(following, Random(1)), following)["type"] == "done"

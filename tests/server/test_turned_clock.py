@@ -64,3 +64,32 @@ def test_tables_that_sleep_are_looked_after_though_the_clock_was_set_back(monkey
         await running.stop()
 
     asyncio.run(poll_twice())
+
+
+def test_nothing_is_looked_at_for_ever_though_the_clock_is_set_back_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    turned = TurnedBack()
+    monkeypatch.setattr(clocks, "time", turned)
+    deadline = time.time() - 1.0
+    looks = 0
+
+    async def on_poll(until: float) -> None:
+        turned.seconds = 3600.0
+
+    async def on_time(table_id: str, seq: int) -> None:
+        """As a table does it: by the clock as it goes now there is time left."""
+        nonlocal looks
+        looks += 1
+        if deadline > turned.time() and looks < 1000:
+            running.set(deadline, table_id, seq)
+
+    async def look() -> None:
+        running.set(deadline, "table", 0)
+        running.start()
+        await asyncio.sleep(0.05)
+        await running.stop()
+
+    running = Clocks(on_time, on_poll)
+    asyncio.run(look())
+    assert looks == 0

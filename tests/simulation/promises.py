@@ -198,16 +198,20 @@ class Account:
 
     def settle(self) -> None:
         last = -1
-        for word in sorted((word for word in self.browser.words if word.is_done), key=lambda word: word.sent_at):
-            if word.kind in (*ANSWERS, "undo"):
-                self.promises.moves += 1
-                row = self.rows.get(word.fields["decision"])
-                if row is None or not self._fits(word, row):
-                    self._check_held(word, row)
-                elif row.seq < last:
-                    self._complain(f"{word.fields} was acknowledged before what comes before it")
-                else:
-                    last = row.seq
+        done = sorted((word for word in self.browser.words if word.is_done), key=lambda word: word.sent_at)
+        answers = [word for word in done if word.kind in (*ANSWERS, "undo")]
+        makers = {word.fields["decision"]: word for word in answers if self._stands(word)}  # the last of each
+        for word in answers:
+            self.promises.moves += 1
+            row = self.rows.get(word.fields["decision"])
+            if row is None or not self._fits(word, row):
+                self._check_held(word, row)
+            elif makers[word.fields["decision"]] is not word and _may_be_void(word):
+                continue  # it was taken back before anybody heard of it, and asked for once more later
+            elif row.seq < last:
+                self._complain(f"{word.fields} was acknowledged before what comes before it")
+            else:
+                last = row.seq
         for number, words in self.words.items():
             self._check_refused(number, words)
         for number, row in self.rows.items():
@@ -216,9 +220,8 @@ class Account:
 
     def _check_held(self, word: Word, row: Any) -> None:
         """What is held back is void when the game ends meanwhile, and when it is taken back."""
-        if word.kind == "undo" or word.fields.get("action") in HELD:
-            return
-        self._complain(f"{word.fields} was acknowledged and is not there, but {row}")
+        if not _may_be_void(word):
+            self._complain(f"{word.fields} was acknowledged and is not there, but {row}")
 
     def _check_refused(self, number: int, words: list[Word]) -> None:
         row = self.rows.get(number)
@@ -239,6 +242,10 @@ class Account:
     def promises_assaults(self) -> bool:
         return any(word.kind == "assault" for word in self.browser.words)
 
+    def _stands(self, word: Word) -> bool:
+        row = self.rows.get(word.fields["decision"])
+        return row is not None and self._fits(word, row)
+
     def _fits(self, word: Word, row: Any) -> bool:
         fields = word.fields
         if row.actor != fields["seat"]:
@@ -250,6 +257,11 @@ class Account:
         if word.kind == "move":
             return bool(row.text == fields["action"])
         return bool(row.text.split()[:3] == ["attack", fields["source"], fields["target"]])
+
+
+def _may_be_void(word: Word) -> bool:
+    """An answer that is held back, or what takes such a one back: it never stood in the store."""
+    return bool(word.kind == "undo" or word.fields.get("action") in HELD)
 
 
 def _shown(seat: int, view: dict[str, Any]) -> Iterator[str]:

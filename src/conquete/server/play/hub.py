@@ -228,6 +228,7 @@ class Hub:
             return
         here = {chair.seat for chair in table.data.chairs if chair.is_here}
         table.data, table.history = loaded
+        table.steward.is_in_doubt = False
         for chair in table.data.chairs:
             chair.is_here = chair.seat in here
         table.reseat_viewers()

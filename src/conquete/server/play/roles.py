@@ -34,12 +34,14 @@ from conquete.server.table.moves.history import History, Plan
 from conquete.wire.common import ClockInfo, Lead, Leave, Locks
 from conquete.wire.server import NoteKind, Said
 
-Errand = Literal["none", "bot", "decline", "react", "go_on", "held", "clock"]
+Errand = Literal["none", "bot", "decline", "react", "go_on", "held", "clock", "look"]
 Occasion = Literal["turn", "over", "invited", "expired"]  # for which absent people are told
 
 
 class AnySteward(Protocol):
     """Answers for seats that no person leads, and minds the clock (steward.py)."""
+
+    is_in_doubt: bool
 
     def due(self, plan: Plan) -> tuple[Errand, float | None]: ...
     def arm(self) -> None: ...

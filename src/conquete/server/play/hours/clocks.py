@@ -61,14 +61,13 @@ class Clocks:
 
     async def _run(self) -> None:
         while True:
-            now = time.time()
             if time.monotonic() >= self._next_poll:  # whatever happens to the clock that deadlines go by
                 self._next_poll = time.monotonic() + POLL_SECONDS
-                await self._safely(self._on_poll(now + POLL_SECONDS), "poll")
-            while self._heap and self._heap[0][0] <= now:
+                await self._safely(self._on_poll(time.time() + POLL_SECONDS), "poll")
+            while self._heap and self._heap[0][0] <= time.time():  # it may have been set back meanwhile
                 when, table_id = heapq.heappop(self._heap)
                 if self._queued.get(table_id) == when:
-                    await self._look_at(table_id, now)
+                    await self._look_at(table_id)
             wait = self._next_poll - time.monotonic()
             if self._heap:
                 wait = min(wait, self._heap[0][0] - time.time())
@@ -76,13 +75,13 @@ class Clocks:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), max(0.0, wait))
 
-    async def _look_at(self, table_id: str, now: float) -> None:
+    async def _look_at(self, table_id: str) -> None:
         del self._queued[table_id]
         due = self._due.get(table_id)
         if due is None:
             return
         deadline, seq = due
-        if deadline > now:
+        if deadline > time.time():
             self._queue(deadline, table_id)
             return
         del self._due[table_id]

@@ -30,6 +30,7 @@ from conquete.wire.common import Absence, Lead, Leave, Locks
 
 MOST_ROWS = 300  # in one transaction
 RETRY_SECONDS = 5.0  # after something went wrong
+LOOK_SECONDS = 1.0  # after which the store probably answers again
 MOST_FAILURES = 3  # of a bot, before the fallback takes its chair for good
 RETURNABLE: tuple[Lead, ...] = ("skip", "bot", "substitute")
 
@@ -45,6 +46,7 @@ class Steward:
         self._thinking: set[asyncio.Task[None]] = set()  # those of them that wait for a bot
         self._skipped: dict[int, tuple[int, int]] = {}  # by seat: the round and turn it lost
         self._is_stopped = False
+        self.is_in_doubt = False  # what was written last may stand in the store or not
         self._set_back: tuple[float, float] | None = None  # a time to come at which something happened; found when
 
     @property
@@ -168,6 +170,9 @@ class Steward:
         table = self._table()
         if table is None or self._is_stopped:
             return
+        if self.is_in_doubt:
+            self._timer = asyncio.get_running_loop().call_later(LOOK_SECONDS, self._begin, "look", 0)
+            return
         locks = table.data.locks
         if table.data.is_opening and locks is not None:
             table.services.clocks.set(self.opening_deadline(locks), table.id, locks.opening)
@@ -187,6 +192,12 @@ class Steward:
         else:
             delay = max(0.0, when - time.time())
             self._timer = asyncio.get_running_loop().call_later(delay, self._begin, errand, history.seq)
+
+    def doubt(self) -> None:
+        """The line to the store was lost before it said whether it has written something. Everybody is to see what
+        stands there, although nobody may send anything more by which it would be noticed."""
+        self.is_in_doubt = True
+        self.arm()
 
     def opening_deadline(self, locks: Locks) -> float:
         """Until when seats may open what they have locked; a server that was away gives them time to come back."""
@@ -303,6 +314,9 @@ class Steward:
         return Share(data.host, is_shown=not is_played)
 
     async def _answer(self, errand: Errand, seq: int, answer: int | None, thought: float) -> None:
+        if errand == "look":
+            await self.table.services.hub.reload(self.table)
+            return
         history = self.table.history
         if history is None or history.seq != seq or not self.table.is_playing:
             return

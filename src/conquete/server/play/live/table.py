@@ -25,6 +25,7 @@ from conquete.server.play.roles import House
 from conquete.server.store.batch import Batch, Change, Conflict, Fence, NotKept, NotOurs, Touch
 from conquete.server.store.schema import said as naming
 from conquete.server.store.schema import snapshots, tables
+from conquete.server.store.trouble import is_outage
 from conquete.server.table.data import Chair, TableData
 from conquete.server.table.moves.ahead import written
 from conquete.server.table.moves.history import Ahead, History, Plan
@@ -72,6 +73,12 @@ class LiveTable(ShownTable):
         except NotOurs:
             self.services.hub.lose(self)
             raise
+        except Exception as error:
+            if is_outage(error) and not isinstance(error, NotKept):
+                self.steward.doubt()
+            raise
+        if batch.rows:  # none of them would have its number, had there been others
+            self.steward.is_in_doubt = False
 
     async def change(self, *statements: UpdateBase) -> None:
         await self.write(Batch(changes=[Change(statement) for statement in statements]))
