@@ -147,8 +147,12 @@ class Victim:
 
     def _kill_server(self, chosen: int) -> None:
         if self.workers == 1:
-            self.kill()
-            self.start()
+            assert self.process is not None
+            group = self.process.pid
+            self.process.kill()
+            self._bury()
+            self.start()  # at once, as whoever looks after a server does it
+            _wait_for_the_end_of(group)
             return
         is_brief = age_of(chosen) <= BRIEF_SECONDS
         os.kill(chosen, signal.SIGKILL)
