@@ -10,6 +10,7 @@ from conquete.server.cluster import ledger as ledgers
 from conquete.server.cluster.ledger import Census, Letter, Member, PostgresLedger
 from conquete.server.cluster.members import Members
 from conquete.server.cluster.post import StoredPost
+from conquete.server.cluster.streams import Gone, Said, Stream
 from conquete.server.store.database import make_engine, open_database, read_url
 from tests.server.conftest import StartServer
 from tests.stores import Databases
@@ -80,6 +81,19 @@ def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
         return lost
 
     assert asyncio.run(lose_one()) == ["other"]
+
+
+def test_what_comes_after_a_lost_letter_is_heard_by_nobody() -> None:
+    async def hear() -> None:
+        stream = Stream(1, lambda part: None)
+        stream.take(Said(1, {"text": "welcome"}))
+        stream.lose()
+        stream.take(Said(1, {"text": "changes in what was in the letter that is lost"}))
+        assert await stream.hear() == {"text": "welcome"}
+        with pytest.raises(Gone):
+            await stream.hear()
+
+    asyncio.run(hear())
 
 
 def test_a_connection_that_does_not_answer_is_given_up(

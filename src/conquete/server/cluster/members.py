@@ -16,7 +16,9 @@ from conquete.server.recurring import Recurring
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 0.5
-LONGEST_GAP: Final = 2.0  # between two renewals; after a longer one nobody is taken out for a while
+LONGEST_GAP: Final = (
+    LEASE_SECONDS - BEAT_SECONDS
+)  # between two renewals; after a longer one nobody is taken out for a while
 
 
 class AnyMembers(Protocol):

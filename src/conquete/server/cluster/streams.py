@@ -92,6 +92,8 @@ class Stream:
     # -- what comes from the other end ------------------------------------------------------------------------
 
     def take(self, part: AnyPart) -> None:
+        if self.is_gone:  # something is missing before it
+            return
         if isinstance(part, Said):
             self._events.append(part.event)
         elif isinstance(part, Heard):
