@@ -2,15 +2,19 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from conquete.server.cluster import ledger as ledgers
 from conquete.server.cluster.ledger import Census, Letter, Member, PostgresLedger
-from conquete.server.cluster.members import Members
-from conquete.server.cluster.post import StoredPost
-from conquete.server.cluster.streams import Gone, Said, Stream
+from conquete.server.cluster.members import Members, NoMembers
+from conquete.server.cluster.post import Handler, StoredPost
+from conquete.server.cluster.relay import Relay
+from conquete.server.cluster.streams import AnyPart, End, Gone, Ready, Said, Stream, decode, encode
+from conquete.server.notices import wishes as wishing
+from conquete.server.notices.wishes import Wishes
 from conquete.server.store.database import make_engine, open_database, read_url
 from tests.server.conftest import StartServer
 from tests.stores import Databases
@@ -144,3 +148,88 @@ def test_a_server_stops_though_it_loses_a_table_meanwhile(start_server: StartSer
     assert loop is not None
     asyncio.run_coroutine_threadsafe(hub.stop(), loop).result(20)
     assert hub.open_tables == 1
+
+
+class Letters:
+    """The post of a relay, of which only what it writes is of interest."""
+
+    me = "me"
+    others = frozenset({"leader"})
+    is_first = True
+
+    def __init__(self) -> None:
+        self.handlers: dict[str, Handler] = {}
+        self.written: list[AnyPart] = []
+
+    def send(self, to: str, topic: str, body: bytes) -> None:
+        self.written.append(decode(body))
+
+    def tell_all(self, topic: str, body: bytes) -> None: ...
+
+    def on(self, topic: str, handler: Handler) -> None:
+        self.handlers[topic] = handler
+
+    def on_gone(self, handler: Callable[[str], None]) -> None: ...
+
+
+@pytest.mark.parametrize(("method", "is_repeated"), [("GET", True), ("POST", False)])
+def test_a_request_that_is_broken_off_at_the_leader_is_not_taken_for_answered(
+    method: str, is_repeated: bool
+) -> None:
+    """Where it cannot have changed anything it is tried again, and otherwise who asks is told to look."""
+    sent: list[Any] = []
+
+    async def send(event: Any) -> None:
+        sent.append(event)
+
+    async def break_off() -> str | None:
+        house: Any = SimpleNamespace(post=Letters(), members=NoMembers())
+        relay = Relay(cast(Any, None), house)
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": "/",
+            "query_string": b"",
+            "headers": [],
+            "scheme": "http",
+        }
+        asking = asyncio.create_task(relay._send_on(scope, b"", "leader", send))
+        await asyncio.sleep(0)
+        (opened,) = house.post.written
+        for part in (Ready(opened.stream), End(opened.stream)):
+            house.post.handlers["relay back"]("leader", encode(part))
+            await asyncio.sleep(0)
+        return await asking
+
+    if is_repeated:
+        assert asyncio.run(break_off()) == ""
+    else:
+        with pytest.raises(Gone):
+            asyncio.run(break_off())
+    assert sent == []
+
+
+def test_what_people_want_to_be_told_is_read_again_until_the_store_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wishing, "RETRY_SECONDS", 0.01)
+    letters = Letters()
+    when_gone: list[Callable[[str], None]] = []
+    monkeypatch.setattr(letters, "on_gone", when_gone.append)
+    answers: list[Any] = [set(), ConnectionResetError(), {"ann"}]
+
+    async def people_with_wishes() -> set[str]:
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return set(answer)
+
+    async def miss_a_letter() -> None:
+        queries: Any = SimpleNamespace(people_with_wishes=people_with_wishes)
+        wishes = Wishes(cast(Any, None), queries, cast(Any, None), cast(Any, letters), is_anywhere=False)
+        await wishes.start()
+        when_gone[0]("other")
+        async with asyncio.timeout(20):
+            while not wishes.has_any("ann"):
+                await asyncio.sleep(0.005)
+        await wishes.stop()
+
+    asyncio.run(miss_a_letter())

@@ -7,10 +7,11 @@ browser has put together from events with what it is shown when it looks anew, a
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import Float, func, select, type_coerce
 
 import conquete
 from conquete.engine.ids import HIDDEN
+from conquete.server.cluster.members import LEASE_SECONDS
 from conquete.server.store.schema import chairs, chat, processes, steps, tables
 from tests.simulation.browsers import Browser, Word
 from tests.simulation.servers import Server
@@ -22,6 +23,7 @@ ANSWERS: Final = ("move", "place", "assault")
 AUTOMATIC: Final = ("defend", "keep")  # by standing orders, or because there is nothing else to say
 ASSAULT: Final = ("attack", "defend", "occupy")
 LOOK_SECONDS: Final = 0.5
+LATE_SECONDS: Final = 1.5  # after which a server should have renewed its lease
 LEADERLESS_SECONDS: Final = 5.0
 HELD: Final = ("keep", "stop")  # is not stored before the next answer
 
@@ -168,8 +170,18 @@ class Leadership:
     def _is_good(self, server: Server) -> bool:
         store = self.store
         is_store_good = store.is_up and not store.is_full and store.slowness == 1.0 and not store.lost_answers
+        is_store_good = is_store_good and not store.is_held_up
         is_well = server.is_up and not server.is_stopping and not server.process.is_paused
-        return is_store_good and is_well and server.name not in store.cut_off
+        return is_store_good and is_well and server.name not in store.cut_off and self._is_heard(server)
+
+    def _is_heard(self, server: Server) -> bool:
+        """What it says reaches the store, and not seconds later."""
+        if server.services is None:
+            return False
+        own = select(type_coerce(processes.c.until, Float).label("until")).where(
+            processes.c.id == server.services.post.me
+        )
+        return any(self.store.now() - (row.until - LEASE_SECONDS) < LATE_SECONDS for row in self.store.rows(own))
 
 
 class Account:

@@ -119,7 +119,6 @@ class Server:
         self.services = opened
         _app(self.name).state.services = opened
         self.app = Relay(cast(Any, _app(self.name)), opened)
-        opened.members.on_lost(self.app.lose_all)
         self.world.note(f"{self.name} is up")
 
     def kill(self) -> None:

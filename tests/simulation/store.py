@@ -171,6 +171,13 @@ class Store:
         self._reader = _engine().connect()
         self._writer = _engine().connect()
 
+    @property
+    def is_held_up(self) -> bool:
+        """By the transaction of one who does not go on with it. In PostgreSQL it would hold up only who wants to
+        write the same rows."""
+        holder = self._holder
+        return holder is not None and (holder.process.is_paused or holder.process.name in self.cut_off)
+
     def close(self) -> None:
         self._reader.close()
         self._writer.close()

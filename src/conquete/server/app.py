@@ -43,8 +43,6 @@ def create_app(settings: Settings) -> Litestar:
         services = await Services.open(settings)
         app.state.services = services
         app.state.relay = Relay(app, services)
-        services.members.on_lost(app.state.relay.lose_all)
-        services.members.on_joined(app.state.relay.lose_all)  # whatever was begun under the old name meanwhile
         try:
             yield
         finally:

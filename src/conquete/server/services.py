@@ -117,12 +117,12 @@ class Services:
             services.desk.start()
         services.hub.start()
         await services.campaigns.start()
-        services.clocks.start()
         services.upkeep.watch.start()
         services.shared_limits.start(services.post is not ALONE)
         services.tidying.watch.start()
         services.vigil.watch.start()
         await services.hub.rehearse()
+        services.clocks.start()  # last, since what has come due is led from then on, and must be served
         log("server started")
         return services
 

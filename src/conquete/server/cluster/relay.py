@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 
 from conquete.server.cluster.arrivals import Line, Parts, Receive, Send, as_sent
 from conquete.server.cluster.leases import AnyLeases, LedElsewhere
+from conquete.server.cluster.members import AnyMembers
 from conquete.server.cluster.post import Post
 from conquete.server.cluster.streams import AnyPart, End, Go, Gone, Open, Ready, Stream, decode, encode
 from conquete.server.limits import Limiters, origin_of
@@ -66,6 +67,7 @@ class House(Protocol):
     settings: Settings
     limits: Limiters
     post: Post
+    members: AnyMembers
     leases: AnyLeases
 
     @property
@@ -86,6 +88,8 @@ class Relay:
         house.post.on(_OUT, self._take_theirs)
         house.post.on(_BACK, self._take_ours)
         house.post.on_gone(self._lose)
+        house.members.on_lost(self._lose_all)
+        house.members.on_joined(self._lose_all)  # whatever was begun under the old name meanwhile
 
     def _lose(self, process: str) -> None:
         for leader, stream in list(self._ours.values()):
@@ -95,7 +99,7 @@ class Relay:
             if sender == process:
                 stream.lose()
 
-    def lose_all(self) -> None:
+    def _lose_all(self) -> None:
         """This process goes by another name now: nobody finds its end of what was under way."""
         for _, stream in self._ours.values():
             stream.lose()
@@ -205,6 +209,8 @@ class Relay:
                 has_answered = True
                 await send(as_sent(event))
             assert stream.end is not None
+            if stream.end.leader is None and not has_answered:  # it was broken off there
+                raise Gone
             return stream.end.leader
         except Gone:
             if has_answered or has_begun:
@@ -250,6 +256,8 @@ class Relay:
                 line.is_answered = True
                 await line.send(event)
             assert stream.end is not None
+            if stream.end.leader is None and not line.is_answered:  # it was broken off there
+                raise Gone
             return stream.end.leader
         except Gone:
             if line.is_answered:

@@ -89,6 +89,7 @@ class Office:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.wishes.stop()
         with suppress(Exception):
             await self._take_in()  # what was just said is told after the restart
             if self._claimed:

@@ -14,6 +14,7 @@ from sqlalchemy import delete, insert, update
 
 from conquete.server.cluster.post import ALONE, Post
 from conquete.server.identity import Identity
+from conquete.server.logs import log_failure
 from conquete.server.notices.encryption import AUTH_BYTES, from_base64, read_public_key
 from conquete.server.notices.endpoints import Forbidden, check_endpoint
 from conquete.server.notices.hours import is_zone
@@ -31,6 +32,7 @@ CONFIRM: Final = "confirm"  # the question whether an address is the person's ow
 RECOVER: Final = "recover"  # the way back for who has lost a password
 MOST_BROWSERS: Final = 10
 _WANTING: Final = "wanting"  # whom other processes did not know to have any wish
+RETRY_SECONDS: Final = 2.0
 CONFIRM_SECONDS: Final = 3 * 24 * 3600
 _MAIL: Final = re.compile(r"[^@\s<>,;:\"()\[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 
@@ -59,7 +61,26 @@ class Wishes:
 
     def _read_again(self, process: str) -> None:
         """What it has told last may not have come."""
-        self._reading = asyncio.create_task(self._read(), name="wishes")
+        self._end_reading()
+        self._reading = asyncio.create_task(self._read_soon(), name="wishes")
+
+    async def _read_soon(self) -> None:
+        while True:
+            try:
+                await self._read()
+                return
+            except Exception:  # the store does not answer: what was missed is missing until it does
+                log_failure("wishes not read")
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _end_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+
+    async def stop(self) -> None:
+        self._end_reading()
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)
 
     def has_any(self, person: str) -> bool:
         """Did that person ever ask to be told of anything? Most did not, and cost nothing."""

@@ -108,8 +108,13 @@ class Hub:
         if opening is None:
             opening = asyncio.create_task(self._open(table_id))
             self._opening[table_id] = opening
-            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+            opening.add_done_callback(lambda task: self._opened(table_id, task))
         return await asyncio.shield(opening)
+
+    def _opened(self, table_id: str, opening: "asyncio.Task[LiveTable | None]") -> None:
+        self._opening.pop(table_id, None)
+        if not opening.cancelled():
+            opening.exception()  # whoever wanted the table may be gone, and then nobody asks what went wrong
 
     async def rehearse(self) -> None:
         """Look at the table that was played last, and let it go again: connections, statements and rules are ready
