@@ -18,9 +18,9 @@ from conquete.engine.state import State
 from conquete.rules.elimination import is_out
 from conquete.rules.presentation import module_of
 
-# Fitted to who won from the positions of 1107 wars on 24 worlds after ten games, and rounded: income counts, but land
-# that is held by one army each is soon lost, and a star on the board changes hands until the last is near. STAR and
-# OPEN are set by hand above what the fit says.
+# Fitted to who won from the positions of 1107 wars on 24 worlds after ten games, and rounded: income counts, but
+# land that is held by one army each is soon lost, and a star on the board changes hands until the last is near.
+# STAR and OPEN are set by hand above what the fit says.
 JUDGEMENT: Final = Judgement(
     power=2.2,
     income=3.9,
