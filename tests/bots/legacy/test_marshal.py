@@ -1,12 +1,13 @@
 """What marshal knows of Risk Legacy: stars before land."""
 
+from itertools import combinations
 from typing import Any
 
 from conquete.bots import load_bot
 from conquete.bots.evaluation import Picture
 from conquete.bots.knowledge.legacy.judge import StarJudge
 from conquete.bots.knowledge.legacy.onslaught import ENTERED
-from conquete.bots.knowledge.legacy.staff import LegacyStaff
+from conquete.bots.knowledge.legacy.staff import ALIKE, LegacyStaff
 from conquete.bots.marshal import MarshalBot
 from conquete.bots.marshal.battles import Battles
 from conquete.editions.legacy.sheet import City, Person
@@ -231,3 +232,22 @@ def test_who_was_knocked_out_is_reckoned_with_until_he_is_out_of_the_game():
         )
 
     assert before(0) < before(1)
+
+
+def test_it_compares_plans_that_differ():
+    lands = {"brazil": (0, 9), "peru": (1, 2), "china": (1, 9), "siam": (2, 1), "north_africa": (2, 1)}
+    game = with_headquarters("attack", {"brazil": 1, "peru": 2, "siam": 3}, lands, rest={})
+    staff = seen_by_marshal(game)
+    plans = staff.planner.plans(staff.picture(game.state), 3, 0, staff.planner.search.tries)
+    conquests = [{step.target for step in plan.steps} for plan in plans]
+    assert len(plans) > 3
+    for one, other in combinations(conquests, 2):
+        assert len(one & other) < ALIKE * len(one | other)
+
+
+def test_it_moves_between_its_headquarters_and_who_could_come_for_it():
+    """Nobody stands beside the headquarters yet."""
+    lands = {"alaska": (0, 1), "alberta": (0, 2), "kamchatka": (0, 6), "western_us": (1, 9)}
+    rest = {"china": (1, 3), "congo": (2, 3)}
+    game = with_headquarters("manoeuvre", {"alaska": 1, "china": 2, "congo": 3}, lands, rest=rest)
+    assert choice(game) == "move kamchatka alberta 5"

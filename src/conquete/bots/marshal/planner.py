@@ -32,6 +32,7 @@ class Search:
     gain: float = 0.0  # by which a conquest after the first must better the chance to win
     tries: int = 3  # plans that are compared to the end
     sweeps: int = 3  # of all purposes that are followed further
+    alike: float = 0.0  # plans with such a part of all their conquests in common count as one; 0: each by itself
     reach: float = 1.5  # a purpose that needs more armies than so many times one's own is none
     least_chance: float = 0.45  # a single conquest with poorer odds is not looked at
     least_sweep: float = 0.3  # nor a sweep that succeeds more rarely
@@ -359,8 +360,11 @@ class Planner(Generic[P]):
             for further in self.explore(line)[:2]:
                 if further is not line:
                     lines.append((further, name))
+        if self.search.alike:
+            lines.extend(sweeps[self.search.sweeps :])
         lines.sort(key=_by_named_total)
-        plans = [self.finish(line, name) for line, name in lines[: max(self.search.tries, most)]]
+        number = max(self.search.tries, most)
+        plans = [self.finish(line, name) for line, name in _different(lines, self.search.alike)[:number]]
         for plan in plans:
             self.doubt(plan)
         plans.sort(key=_by_value)
@@ -394,6 +398,23 @@ def _by_total(line: Line[P]) -> float:
 
 def _by_named_total(named: tuple[Line[P], str]) -> float:
     return -named[0].total
+
+
+def _different(lines: list[tuple[Line[P], str]], alike: float) -> list[tuple[Line[P], str]]:
+    """First those that are not like a better one, then the others."""
+    if not alike:
+        return lines
+    first: list[tuple[Line[P], str]] = []
+    others: list[tuple[Line[P], str]] = []
+    seen: list[set[int]] = []
+    for named in lines:
+        targets = {step[1] for step in named[0].steps}
+        if any(len(targets & other) >= alike * len(targets | other) for other in seen):
+            others.append(named)
+        else:
+            first.append(named)
+            seen.append(targets)
+    return first + others
 
 
 def _by_value(plan: Plan[P]) -> float:

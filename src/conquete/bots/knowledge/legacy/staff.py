@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from conquete.bots.any_bot import halfway
 from conquete.bots.evaluation import Picture, picture_of
 from conquete.bots.ground import Ground
 from conquete.bots.knowledge.classic.staff import ClassicStaff
@@ -18,9 +19,10 @@ from conquete.bots.marshal.staff import Settings
 from conquete.bots.playing_on import Luck
 from conquete.bots.reading import pending
 from conquete.bots.steady import highest, the_safe_one
+from conquete.bots.steady import manoeuvre as plain_manoeuvre
 from conquete.editions.legacy.powers import DO_RECRUIT
 from conquete.editions.legacy.start import Rights
-from conquete.engine.actions import ACTION_MASK, a_of, act, verb_of
+from conquete.engine.actions import ACTION_MASK, a_of, act, b_of, n_of, verb_of
 from conquete.engine.chance import RandomDice
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
@@ -43,10 +45,15 @@ DO_FIX_DEFENCE: Final = verb_id("fix_defence")
 DO_FULFIL: Final = verb_id("fulfil")
 DO_LAND: Final = verb_id("land")
 DO_LAY: Final = verb_id("lay")
+DO_MOVE: Final = verb_id("move")
 DO_PASS: Final = verb_id("pass")
 DO_PLAY: Final = verb_id("play")
 DO_STOP: Final = verb_id("stop")
 
+GAIN: Final = 0.1  # by so many parts of it a conquest after the first must better the chance to win
+ALIKE: Final = 0.75  # of all conquests of two plans: with so many in common only the better one is compared
+LEAST: Final = 1e-6  # by which a move must better the chance to win
+LOOKED_AT: Final = 8  # moves at the end of a turn, after a glance at all of them
 TOKEN: Final = 0.06  # chance of winning that the last token must bring to be spent; of several each brings less
 NEAR: Final = 4.0  # what a rival headquarters beside a start counts against it, less with every step
 WAYS: Final = 0.5  # what a way out of a start counts
@@ -54,7 +61,7 @@ SMALL: Final = 6.0  # what a region with few borders for its bonus counts
 
 
 def make(rules: Ruleset, seat: int, settings: Settings) -> "LegacyStaff":
-    weights = settings.weights or replace(read_weights(), fixed=JUDGEMENT)
+    weights = settings.weights or replace(read_weights(), fixed=JUDGEMENT, gain=GAIN, alike=ALIKE)
     assert isinstance(weights, Weights)
     ground = Ground(rules)
     ground.card_for_conquest = True
@@ -223,6 +230,33 @@ class LegacyStaff(ClassicStaff):
     def attack(self, view: View, decision: Decision) -> int:
         """The next conquest of the plan, by a fight or by marching in."""
         return self.conquer(view, decision, (DO_ATTACK, DO_EXPAND))
+
+    def manoeuvre(self, view: View, decision: Decision) -> int:
+        """Of the moves after which the position looks best, the one that the round to come leaves most of."""
+        self.orders = None
+        planner, picture = self.own, self.picture(view.state)
+        looks: list[tuple[float, int]] = []
+        for option in decision.packed:
+            if verb_of(option) == DO_MOVE:
+                for action in {highest(option), halfway(option)}:
+                    looks.append((planner.worth(self._moved(picture, action)), action))
+        looks.sort(reverse=True)
+        still = picture.copy()
+        planner.lands.end_turn(still)
+        best, most = -1, planner.worth_after_others(still) + LEAST
+        for _, action in looks[:LOOKED_AT]:
+            worth = planner.worth_after_others(self._moved(picture, action))
+            if worth > most:
+                best, most = action, worth
+        return best if best >= 0 else plain_manoeuvre(view, decision)
+
+    def _moved(self, picture: Picture, action: int) -> Picture:
+        """With the turn over."""
+        moved = picture.copy()
+        moved.armies[a_of(action)] -= n_of(action)
+        moved.armies[b_of(action)] += n_of(action)
+        self.own.lands.end_turn(moved)
+        return moved
 
     def carry_out(self, option: int, step: Step) -> int:
         """Who marches in from where armies are needed goes with as few as can be."""
