@@ -243,7 +243,11 @@ compiled package is done sooner than the disk, so it waits for the rest. Each vi
 socket at once and does not wait for the loop to come round.
 
 What is left, in about equal parts: to plan the move by the rules; two statements of SQLite and the end of the
-transaction; and four messages to the network, of which the first also wakes whoever reads them. An answer that
+transaction; and four messages to the network, of which the first also wakes whoever reads them. What separates us
+from a rival that keeps nothing is the disk: tried without waiting for it, the compiled server took 0.40 ms in the
+median where boardgame.io took 0.36, and 0.50 to 0.58 with it (the same machine on the same day). To flush in the
+loop itself, or to ask the C library in a loop instead of sleeping until it is through, made no difference that
+could be told from chance. An answer that
 waits for the next one of its seat is stored by itself: timed from the first, such moves are what the 99th
 percentile is made of. One move in eighty stores a snapshot of the game along with it.
 """
