@@ -197,6 +197,7 @@ class StoredPost:
             except Exception:  # the database does not answer: what lies there is not lost
                 log_failure("letters not read")
                 self._is_unsure = True  # but what was taken out while nobody heard the answer is
+                self._is_cut = True  # and the line may be broken, though nobody was told
                 await asyncio.sleep(RETRY_SECONDS)
                 self._told.append("")
                 self._wake.set()
