@@ -16,9 +16,8 @@ from conquete.server.recurring import Recurring
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 0.5
-LONGEST_GAP: Final = (
-    LEASE_SECONDS - BEAT_SECONDS
-)  # between two renewals; after a longer one nobody is taken out for a while
+# Between two renewals. After a longer one nobody is taken out for a while.
+LONGEST_GAP: Final = LEASE_SECONDS - BEAT_SECONDS
 
 
 class AnyMembers(Protocol):
