@@ -7,7 +7,10 @@ from typing import Any, cast
 
 import pytest
 
+from conquete.server.cluster import leases as leasing
 from conquete.server.cluster import ledger as ledgers
+from conquete.server.cluster import members as membership
+from conquete.server.cluster.leases import Leases
 from conquete.server.cluster.ledger import Census, Letter, Member, PostgresLedger
 from conquete.server.cluster.members import Members, NoMembers
 from conquete.server.cluster.post import Handler, StoredPost
@@ -85,6 +88,51 @@ def test_a_letter_whose_answer_was_lost_is_not_waited_for() -> None:
         return lost
 
     assert asyncio.run(lose_one()) == ["other"]
+
+
+class KeepsTables(LosesAnswers):
+    """A ledger that does not take tables back while its disk is full."""
+
+    is_full = False
+    renewals = 0
+
+    async def renew(self, me: str, seconds: float, may_reap: bool) -> Census:
+        self.renewals += 1
+        return await super().renew(me, seconds, may_reap)
+
+    async def give_all_back(self, me: str) -> None:
+        if self.is_full:
+            raise OSError("no space left")
+
+
+@pytest.mark.parametrize("is_full", [True, False])
+def test_who_stops_and_cannot_give_its_tables_back_lets_its_time_pass(
+    monkeypatch: pytest.MonkeyPatch, *, is_full: bool
+) -> None:
+    """Others lead them then, however long it takes to stop; otherwise it is there until it has stopped."""
+    monkeypatch.setattr(membership, "BEAT_SECONDS", 0.01)
+    monkeypatch.setattr(leasing, "LETTING_GO_SECONDS", 0.05)
+
+    async def stop() -> bool:
+        ledger: Any = KeepsTables()
+        ledger.is_full = is_full
+        members = Members(ledger, "me", asyncio.get_running_loop().time)
+        leases = Leases(ledger, members)
+        await members.start()
+        leases.let_go_soon()
+        before = ledger.renewals
+        async with asyncio.timeout(20):
+            while ledger.renewals == before:  # for a moment everything is as it was
+                await asyncio.sleep(0.01)
+        await leases.give_all_back()
+        await asyncio.sleep(0.1)
+        before = ledger.renewals
+        await asyncio.sleep(0.5)
+        is_renewed: bool = ledger.renewals > before
+        await members.stop()
+        return is_renewed
+
+    assert asyncio.run(stop()) is not is_full
 
 
 def test_what_comes_after_a_lost_letter_is_heard_by_nobody() -> None:

@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, update
+from sqlalchemy import insert, text, update
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.server.cluster.ledger import Letter, PostgresLedger
+from conquete.server.store import postgres
 from conquete.server.store.batch import Batch, Change, Fence, NotOurs, Touch
 from conquete.server.store.database import open_database
 from conquete.server.store.schema import people, tables
@@ -126,6 +128,29 @@ def test_a_touch_alone_is_held_to_it(new_database: NewDatabase) -> None:
 
     asyncio.run(run())
     assert stored(database, "SELECT asked FROM tables WHERE id = 'one'") == [(None,)]
+
+
+def test_what_is_on_its_way_when_the_server_is_to_stop_has_a_moment_left(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "HURRY_SECONDS", 0.2)
+    database = new_database()
+
+    async def stop() -> None:
+        async with opened(database) as (writer, ledger):
+            fence = await lead(ledger, "a", "one")
+            engine = await open_database(database)
+            async with engine.begin() as other:
+                await other.exec_driver_sql("LOCK TABLE steps")
+                move = asyncio.create_task(writer.append(moves("one", 0, fence)))
+                while not await other.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+                    await asyncio.sleep(0.01)
+                writer.hurry()
+                with pytest.raises(OperationalError):  # not after the ten seconds that a lock may last
+                    await asyncio.wait_for(move, 5)
+            await engine.dispose()
+
+    asyncio.run(stop())
 
 
 def test_who_has_let_his_time_pass_is_taken_out(new_database: NewDatabase) -> None:

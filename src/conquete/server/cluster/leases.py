@@ -6,6 +6,7 @@ asked for it first.
 """
 
 import asyncio
+import math
 from typing import Final, NamedTuple, Protocol
 
 from conquete.server.cluster.ledger import Ledger
@@ -14,6 +15,7 @@ from conquete.server.logs import log_failure
 from conquete.server.store.batch import Fence
 
 MOST_KNOWN: Final = 50_000
+LETTING_GO_SECONDS: Final = 1.0  # for a process that is to stop
 
 
 class Lead(NamedTuple):
@@ -44,6 +46,10 @@ class AnyLeases(Protocol):
         """It does not lead it any more."""
 
     def give_back(self, fence: Fence | None) -> None: ...
+
+    def let_go_soon(self) -> None:
+        """This process is to stop: others lead its tables soon, whether it comes to give them back or not."""
+
     async def give_all_back(self) -> None: ...
 
 
@@ -58,6 +64,7 @@ class NoLeases:
 
     def forget(self, table_id: str) -> None: ...
     def give_back(self, fence: Fence | None) -> None: ...
+    def let_go_soon(self) -> None: ...
     async def give_all_back(self) -> None: ...
 
 
@@ -110,10 +117,14 @@ class Leases:
             except Exception:  # they stay ours, and whoever wants one asks us
                 log_failure("tables not given back")
 
+    def let_go_soon(self) -> None:
+        self._members.lapse_in(LETTING_GO_SECONDS)
+
     async def give_all_back(self) -> None:
         """This process is to stop, and takes nothing any more."""
         self._is_stopping = True
         try:
             await self._ledger.give_all_back(self._members.me)
-        except Exception:  # they are free once it is gone
+            self._members.lapse_in(math.inf)
+        except Exception:  # they are free once its time is over
             log_failure("tables not given back")

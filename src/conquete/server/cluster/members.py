@@ -2,10 +2,12 @@
 
 Whose row is gone has lost every table that it led: it lets go of them, and joins anew under another name. As long
 as the row is there nobody has taken anything, however late it is renewed. After a time in which the database did
-not answer nobody is taken out until everybody had the time to come back.
+not answer nobody is taken out until everybody had the time to come back. Whoever is to stop, and does not come to
+give its tables back, stops renewing.
 """
 
 import asyncio
+import math
 import secrets
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -46,6 +48,7 @@ class Members:
         self._when_joined: list[Callable[[], None]] = []
         self._renewed = 0.0
         self._reaps_from = 0.0
+        self._last_renewal = math.inf  # may be begun until then
         self._asking = asyncio.Lock()  # of two answers the later one counts
         self.me = ""
         self.others: frozenset[str] = frozenset()
@@ -82,9 +85,14 @@ class Members:
         except Exception:  # others will notice
             log_failure("process not signed off")
 
+    def lapse_in(self, seconds: float) -> None:
+        """After so long others may take over what is led here; never, if that is so for good."""
+        self._last_renewal = self._clock() + seconds
+
     async def beat(self) -> None:
         async with self._asking:
-            await self._beat()
+            if self._clock() <= self._last_renewal:
+                await self._beat()
 
     async def _beat(self) -> None:
         begun = self._clock()

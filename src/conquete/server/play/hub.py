@@ -294,6 +294,7 @@ class Hub:
         if self.is_stopping:
             return
         self.is_stopping = True
+        self._services.leases.let_go_soon()
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(table.steward.stop() for table in self._tables.values()))

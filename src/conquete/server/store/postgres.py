@@ -35,9 +35,15 @@ class PostgresLine:
         self._engine = engine
         self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._last_moment = math.inf  # after which nothing is tried again
+        self._limit: asyncio.Timeout | None = None  # of what is being written
 
     def hurry(self) -> None:
+        """Also what is on its way has only a moment left."""
         self._last_moment = time.monotonic() + HURRY_SECONDS
+        limit = self._limit
+        when = None if limit is None else limit.when()
+        if limit is not None and when is not None:
+            limit.reschedule(min(when, asyncio.get_running_loop().time() + HURRY_SECONDS))
 
     async def write(self, batches: list[Batch]) -> list[Batch]:
         """Returns when they are durable, and which are not, as another process leads their tables. Where the line
@@ -47,13 +53,16 @@ class PostgresLine:
         while True:
             try:
                 now = time.monotonic()
-                async with asyncio.timeout(max(0.0, min(now + ANSWER_SECONDS, self._last_moment) - now)):
+                left = max(0.0, min(now + ANSWER_SECONDS, self._last_moment) - now)
+                async with asyncio.timeout(left) as self._limit:
                     return await self._transact(batches)
             except (SQLAlchemyError, OSError) as error:
                 if is_outage(error):
                     raise as_outage(error) from error
                 if not is_busy(error) or time.monotonic() + PAUSE_SECONDS >= min(end, self._last_moment):
                     raise
+            finally:
+                self._limit = None
             await asyncio.sleep(PAUSE_SECONDS)
 
     async def _transact(self, batches: list[Batch]) -> list[Batch]:

@@ -1,6 +1,7 @@
 """Writes down that a server is alive, so that nobody's clock runs while none is. Where there are several processes
 the first of them does it, and the others follow."""
 
+import asyncio
 import json
 import time
 from contextlib import suppress
@@ -17,6 +18,7 @@ from conquete.server.store.writer import Writer
 from conquete.server.table.moves.timing import Downtimes
 
 HEARTBEAT_SECONDS: Final = 10.0
+FAREWELL_SECONDS: Final = 2.0  # for the last that is written, once the server is to stop
 REMEMBERED_SECONDS: Final = 70 * 24 * 3600.0  # longer than any question may be pending
 _NAME: Final = "uptime"
 
@@ -49,7 +51,8 @@ class Uptime:
     async def stop(self) -> None:
         await self._beating.stop()
         with suppress(Exception):  # the writer knows of it
-            await self.note_alive()
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self.note_alive()
 
     def _value(self, alive: float) -> bytes:
         return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
