@@ -1,5 +1,6 @@
 """Games for the server to find in its store: made, played and written by the server's own code."""
 
+import asyncio
 from dataclasses import dataclass
 from random import Random
 
@@ -94,6 +95,7 @@ async def _play(table: Room, random: Random, *, answers: int = 0, rows: int = 0,
                 done += 1
         async with table.lock:
             await table.store(plan)
+        await asyncio.sleep(0)  # what follows a move gets its turn
 
 
 def _any_action(packed: list[int], random: Random) -> int:

@@ -241,6 +241,10 @@ class Steward:
 
     def _begin(self, errand: Errand, seq: int) -> None:
         self._timer = None
+        self.set_about(errand, seq)
+
+    def set_about(self, errand: Errand, seq: int) -> None:
+        """Soon, as long as there are not more rows than `seq`."""
         table = self._table()
         if table is None:  # it was taken away
             return
@@ -319,6 +323,9 @@ class Steward:
             return
         history = self.table.history
         if history is None or history.seq != seq or not self.table.is_playing:
+            return
+        if errand == "snapshot":
+            await self.table.store_snapshot()
             return
         plan = history.plan()
         if errand == "held":

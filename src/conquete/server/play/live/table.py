@@ -98,8 +98,7 @@ class LiveTable(ShownTable):
         game = plan.game
         result = self._result(plan) if game.is_over else None
         lapsed = [chair for chair in self.data.chairs if chair.scope and has_lapsed(chair.scope, game)]
-        has_snapshot = history.snapshot_due(plan)
-        every = [*changes, *self._changes_by(plan, result, lapsed, has_snapshot)]
+        every = [*changes, *self._changes_by(plan, result, lapsed)]
         asked = asked_in(game)
         before = history.game
         is_quiet = (
@@ -110,8 +109,6 @@ class LiveTable(ShownTable):
         def move_on() -> None:
             seen = history.event_count
             history.commit(plan)
-            if has_snapshot:
-                history.last_snapshot = history.seq
             self.steward.look_ahead()
             self.touched = time.monotonic()
             self.data.asked = asked
@@ -150,10 +147,20 @@ class LiveTable(ShownTable):
             self.set_orders(chair, asking(chair.orders), ())
         if not is_quiet:
             self.steward.arm()
+        if history.is_snapshot_due:  # whoever has moved does not wait for it
+            self.steward.set_about("snapshot", history.seq)
 
-    def _changes_by(
-        self, plan: Plan, result: Result | None, lapsed: list[Chair], has_snapshot: bool
-    ) -> Iterator[Change]:
+    async def store_snapshot(self) -> None:
+        """So that only what comes after it is played again when the table is opened. The lock must be held."""
+        history = self.playing()
+        if history.is_snapshot_due:
+            values = {"table_id": self.id, "seq": history.seq, "body": history.snapshot()}
+            # The last one will do.
+            changes = [Change(_DROP_SNAPSHOT, values={"of": self.id}), Change(_ADD_SNAPSHOT, values=values)]
+            await self.write(Batch(changes=changes, is_silent=True))
+            history.last_snapshot = history.seq
+
+    def _changes_by(self, plan: Plan, result: Result | None, lapsed: list[Chair]) -> Iterator[Change]:
         """What is to be written beside the steps and the row of the table; mostly nothing."""
         game, history = plan.game, self.playing()
         if result is not None:
@@ -162,10 +169,6 @@ class LiveTable(ShownTable):
             yield from outcome_changes(self.data, game.result or {})
         for chair in lapsed:
             yield Change(chair_update(chair, orders=write_orders(asking(chair.orders), chair.muted)))
-        if has_snapshot:
-            seq, body = history.write_snapshot(plan)
-            yield Change(_DROP_SNAPSHOT, values={"of": self.id})  # the last one will do
-            yield Change(_ADD_SNAPSHOT, values={"table_id": self.id, "seq": seq, "body": body})
         if plan.is_back and history.said:
             yield Change(delete(naming).where(naming.c.table_id == self.id, naming.c.n > game.count))
         for one in plan.said:

@@ -355,26 +355,26 @@ class History:
 
     # -- snapshots ----------------------------------------------------------------------------------------------
 
-    def snapshot_due(self, plan: Plan) -> bool:
+    @property
+    def is_snapshot_due(self) -> bool:
         """Only where nobody can go back any further: a snapshot remembers no marks."""
-        due = self.seq + len(plan.rows) - self.last_snapshot >= SNAPSHOT_EVERY
-        return due and not plan.marks and not plan.game.is_over
+        return self.seq - self.last_snapshot >= SNAPSHOT_EVERY and not self.marks and not self.game.is_over
 
-    def write_snapshot(self, plan: Plan) -> tuple[int, bytes]:
-        """The game as it will stand after `plan`, and from which row on to go on."""
-        game = plan.game
+    def snapshot(self) -> bytes:
+        """The game as it stands, to go on from with the row that comes next."""
+        game, heard = self.game, self._heard
         body = {
             "count": game.count,
             "throws": game.throws,
             "position": game.position(),
-            "events": self.event_count + sum(is_heard(event) for event in plan.events),
-            "unheard": plan.unheard,
-            "sealed": (self.sealed + plan.sealed)[-MOST_SEALED:],
-            "heard": [plan.heard.rows, plan.heard.at, plan.heard.used],
-            "used": plan.used,
-            "at": plan.at,
+            "events": self.event_count,
+            "unheard": self.unheard,
+            "sealed": self.sealed[-MOST_SEALED:],
+            "heard": [heard.rows, heard.at, heard.used],
+            "used": self.used,
+            "at": self.changed_at,
         }
-        return self.seq + len(plan.rows), zlib.compress(_ENCODER.encode(body), 6)
+        return zlib.compress(_ENCODER.encode(body), 6)
 
     def load_snapshot(self, seq: int, compressed: bytes) -> None:
         body = msgspec.json.decode(zlib.decompress(compressed))
