@@ -13,6 +13,7 @@ from sqlalchemy import delete, insert, update
 
 from conquete.server.identity import COOKIE_SECONDS, Person
 from conquete.server.logs import log_failure
+from conquete.server.store.among import among
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.queries import AnyRow
 from conquete.server.store.schema import sessions
@@ -90,7 +91,7 @@ class Sessions:
             log_failure("session not noted")
 
     async def note_here(self, ids: Iterable[str]) -> None:
-        here = sessions.c.id.in_(list(ids))
+        here = among(sessions.c.id, ids)
         await self._writer.change(update(sessions).where(here).values(seen=time.time()))
 
     async def of(self, person: Person) -> Sequence[AnyRow]:

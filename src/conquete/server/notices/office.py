@@ -29,6 +29,7 @@ from conquete.server.notices.push import Push
 from conquete.server.notices.wishes import CONFIRM, KINDS, MAIL, RECOVER, Kind, Wishes
 from conquete.server.notices.words import Message, message
 from conquete.server.play.roles import House, Room
+from conquete.server.store.among import among
 from conquete.server.store.batch import Batch, Change, Conflict
 from conquete.server.store.postgres import NOW
 from conquete.server.store.queries import AnyRow
@@ -238,7 +239,7 @@ class Office:
             return True
         now: ColumnElement[float] = literal_column(NOW, Float)
         free = or_(notices.c.until.is_(None), notices.c.until < now)
-        ours = update(notices).where(notices.c.id.in_(ids), free).values(until=now + CLAIM_SECONDS)
+        ours = update(notices).where(among(notices.c.id, ids), free).values(until=now + CLAIM_SECONDS)
         try:
             await self._services.writer.append(Batch(changes=[Change(ours, rows=len(ids))]))
         except Conflict:
@@ -247,7 +248,7 @@ class Office:
         return True
 
     async def _free(self, ids: set[int]) -> None:
-        await self._services.writer.change(update(notices).where(notices.c.id.in_(ids)).values(until=None))
+        await self._services.writer.change(update(notices).where(among(notices.c.id, ids)).values(until=None))
 
     async def _send_push(self, row: AnyRow) -> None:
         browser = await self._services.queries.subscription(row.target)
@@ -369,10 +370,10 @@ class Office:
     async def _again(self, rows: list[AnyRow], due: float, attempts: int) -> None:
         ids = [row.id for row in rows]
         values = {"due": due, "attempts": attempts, "until": None}
-        await self._services.writer.change(update(notices).where(notices.c.id.in_(ids)).values(**values))
+        await self._services.writer.change(update(notices).where(among(notices.c.id, ids)).values(**values))
 
     async def _done(self, rows: list[AnyRow]) -> None:
-        await self._services.writer.change(delete(notices).where(notices.c.id.in_([row.id for row in rows])))
+        await self._services.writer.change(delete(notices).where(among(notices.c.id, [row.id for row in rows])))
 
 
 def wants(wish: AnyRow, kind: Kind) -> bool:

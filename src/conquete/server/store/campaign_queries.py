@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import Select, and_, func, or_, select
 
+from conquete.server.store.among import among
 from conquete.server.store.queries import MOST_LISTED, AnyRow, Reader
 from conquete.server.store.schema import campaign_people, campaigns, chronicle, people, tables
 
@@ -31,7 +32,7 @@ class CampaignQueries(Reader):
         query = (
             select(campaign_people, people.c.name.label("account_name"))
             .select_from(campaign_people.outerjoin(people, campaign_people.c.person == people.c.id))
-            .where(campaign_people.c.campaign_id.in_(ids))
+            .where(among(campaign_people.c.campaign_id, ids))
             .order_by(campaign_people.c.campaign_id, campaign_people.c.member)
         )
         return await self._all(query)

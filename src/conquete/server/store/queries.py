@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, sele
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from conquete.server.store.among import among
 from conquete.server.store.schema import (
     chairs,
     chat,
@@ -113,7 +114,7 @@ class Queries(Reader):
                 _HELPERS.c.name.label("stand_in_name"),
             )
             .select_from(everybody.outerjoin(_HELPERS, chairs.c.stand_in == _HELPERS.c.id))
-            .where(chairs.c.table_id.in_(ids))
+            .where(among(chairs.c.table_id, ids))
             .order_by(chairs.c.table_id, chairs.c.seat)
         )
         return await self._all(query)
@@ -213,7 +214,7 @@ class Queries(Reader):
         return await self._kinds(tables.c.host == host)
 
     async def kinds_of(self, ids: Iterable[str]) -> Sequence[AnyRow]:
-        return await self._kinds(tables.c.id.in_(list(ids)))
+        return await self._kinds(among(tables.c.id, ids))
 
     async def _kinds(self, which: ColumnElement[bool]) -> Sequence[AnyRow]:
         """Of the tables that are not over: the id and status, whether it waits for people, whether anybody sits
