@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from conquete.server.cluster import members
+from conquete.server.limits import Rate
 from tests.server.client import Message, Person, Socket, any_action
 from tests.server.conftest import RunningServer, StartServer
 from tests.stores import stored
@@ -117,15 +118,28 @@ def test_a_game_is_played_through_both(two: tuple[RunningServer, RunningServer])
     assert not leads(two[1], table)
 
 
-def test_processes_of_one_machine_hand_sockets_over(start_server: StartServer, tmp_path: Path) -> None:
+def test_processes_of_one_machine_hand_sockets_over(
+    start_server: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     one, other = start_server(brothers=tmp_path), start_server(brothers=tmp_path)
     until(lambda: others_of(one) == 1 and others_of(other) == 1)
     ann, bob, table = both_at_a_table(one, other)
     relay = other.server._app.state.relay
+    there_are, passed_on = one.server.services.limits.openings, other.server.services.limits.openings
+    counted: list[Rate] = []
+    allows = Rate.allows
+
+    def count(rate: Rate, address: str) -> bool:
+        if rate in (there_are, passed_on):
+            counted.append(rate)
+        return allows(rate, address)
+
+    monkeypatch.setattr(Rate, "allows", count)
     with ann.sit(table) as here:
         sent_on = relay.sent_on
         with bob.sit(table) as there:
             assert relay.sent_on == sent_on
+            assert counted == [there_are, there_are]  # each once, where it ended up
             play_by_turns([here, there], Random(5), 8)
             catch_up(here, there)
             one.stop()

@@ -229,9 +229,9 @@ class Relay:
         if not leader:
             await self._app(scope, receive, send)
             return
-        limits.openings.allows(address)
         if self.hand_over is not None:
             await self.hand_over(scope, leader)
+        limits.openings.allows(address)  # one that is handed over is counted there
         line = Line(receive, send)
         try:
             while (away := await self._carry(scope, leader, line)) is not None and time.monotonic() < end:
