@@ -146,6 +146,26 @@ def test_who_keeps_his_cards_may_think_again(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_who_is_shown_the_table_anew_is_asked_what_he_can_choose(tmp_path: Path) -> None:
+    """After it was loaded from the store because something else stood there, for one."""
+    rules = rules_of(CONFIG)
+    state = without_a_set(rules, state_where(rules, may_keep_a_set))
+
+    async def show() -> None:
+        async with services_in(tmp_path) as services:
+            table = table_at(services, rules, CONFIG, state)
+            seat = table.playing().game.actor
+            mover = viewer_of(services, seat)
+            await table.enter(mover, None)
+            mover._waiting.clear()
+            table.begin()
+            shown = json.loads(str(await mover.next_text()))["decision"]
+            assert (shown["kind"], shown["decision"]) == await asked_next(table, seat) == ("place", 1)
+            await table.steward.stop()
+
+    asyncio.run(show())
+
+
 def is_card_due(game: Game) -> bool:
     """Attacks can be ended, a card is earned, and a march comes after it."""
     if game.decision().kind != "attack" or not game.state.values[game.rules.offset("conquered")]:

@@ -253,7 +253,8 @@ class LiveTable(ShownTable):
         return self._answers.get(_answer_key(audience, decision))
 
     def begin(self) -> None:
-        """The game was started: everybody sees the board."""
+        """The game was started, or is another than was known: everybody sees the board."""
+        self.steward.look_ahead()
         for viewer in self.viewers:
             viewer.send(self.welcome(viewer, None))
         self.steward.arm()
