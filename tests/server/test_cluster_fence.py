@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from conquete.server.cluster.ledger import Letter, PostgresLedger
 from conquete.server.store import postgres
 from conquete.server.store.batch import Batch, Change, Fence, NotOurs, Touch
-from conquete.server.store.database import open_database
+from conquete.server.store.database import KEPT_CONNECTIONS, fill_pool, open_database
 from conquete.server.store.schema import people, tables
 from conquete.server.store.writer import Writer
 from tests.stores import NewDatabase, stored
@@ -151,6 +151,19 @@ def test_what_is_on_its_way_when_the_server_is_to_stop_has_a_moment_left(
             await engine.dispose()
 
     asyncio.run(stop())
+
+
+def test_all_connections_that_are_kept_are_there_from_the_start(new_database: NewDatabase) -> None:
+    async def count() -> int:
+        engine = await open_database(new_database())
+        await fill_pool(engine)
+        async with engine.connect() as connection:
+            query = text("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()")
+            found = await connection.scalar(query)
+        await engine.dispose()
+        return int(found)
+
+    assert asyncio.run(count()) == KEPT_CONNECTIONS
 
 
 def test_who_has_let_his_time_pass_is_taken_out(new_database: NewDatabase) -> None:

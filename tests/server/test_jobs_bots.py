@@ -62,7 +62,7 @@ async def working(database: str, count: int = 1, plugins: tuple[str, ...] = ()) 
 @asynccontextmanager
 async def asking(database: str, budget: float = 5.0) -> AsyncIterator[QueuedBots]:
     desk = Desk(await Queue.open(database), budget)
-    desk.start()
+    await desk.start()
     try:
         yield QueuedBots(desk, budget)
     finally:
@@ -240,7 +240,7 @@ def test_work_that_takes_too_long_is_ended_and_who_asked_is_told(database: str) 
     async def story() -> None:
         async with working(database, plugins=("tests.server.bad_work",)):
             desk = Desk(await Queue.open(database), 5.0)
-            desk.start()
+            await desk.start()
             with pytest.raises(JobFailed, match="took too long"):
                 await desk.ask("test-endless", b"", 0.2, owner="me")
             with pytest.raises(JobFailed, match="every process that worked at it is gone"):

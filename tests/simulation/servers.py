@@ -8,6 +8,7 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any, Final, cast
 from unittest import mock
+from unittest.mock import AsyncMock
 
 from argon2 import PasswordHasher
 from litestar import Litestar
@@ -199,6 +200,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
     with ExitStack() as patched:
         for target, name, stand_in in (
             (services, "open_database", open_database),
+            (services, "fill_pool", AsyncMock()),
             (services, "BotPool", QuickPool),
             (identity, "password_hasher", lambda: cheap),
             (upkeep, "gc", SimpleNamespace(collect=lambda: 0)),

@@ -37,7 +37,7 @@ from conquete.server.settings import Settings
 from conquete.server.shared_limits import SharedLimits
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
-from conquete.server.store.database import open_database
+from conquete.server.store.database import fill_pool, open_database
 from conquete.server.store.host_queries import HostQueries
 from conquete.server.store.queries import Queries
 from conquete.server.store.recovery_queries import RecoveryQueries
@@ -105,6 +105,7 @@ class Services:
         for plugin in settings.plugins:
             load_plugin(plugin)
         services = cls(settings, await open_database(settings.database), ledger)
+        await fill_pool(services.engine)
         services.writer.start()
         await services.company.start()
         await services.identity.start()
@@ -114,7 +115,7 @@ class Services:
         await services.uptime.start(services.started)
         await services.office.start()
         if services.desk is not None:
-            services.desk.start()
+            await services.desk.start()
         services.hub.start()
         await services.campaigns.start()
         services.upkeep.watch.start()

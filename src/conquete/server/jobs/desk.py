@@ -49,7 +49,8 @@ class Desk:
         self._tasks: list[asyncio.Task[None]] = []
         self._alone = 0.0  # seconds since there was a worker
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        await self._queue.fill()
         work = (self._queue.listen(DONE, self._hear), self._collect(), self._watch())
         self._tasks = [asyncio.create_task(one, name="desk") for one in work]
 

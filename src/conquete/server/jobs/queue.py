@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from conquete.engine.errors import ConqueteError
 from conquete.server.logs import log
-from conquete.server.store.database import make_engine, open_database, read_url, shown
+from conquete.server.store.database import fill_pool, make_engine, open_database, read_url, shown
 from conquete.server.store.postgres import NOW
 from conquete.server.store.trouble import reason_of
 
@@ -153,6 +153,10 @@ class Queue:
         queue = cls.of(url)
         await (await open_database(url)).dispose()
         return queue
+
+    async def fill(self) -> None:
+        """Get ready for much to do."""
+        await fill_pool(self._engine)
 
     async def close(self) -> None:
         await self._engine.dispose()

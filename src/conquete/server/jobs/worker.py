@@ -213,6 +213,7 @@ async def _work(settings: Settings, count: int, on_ready: Callable[[], None]) ->
     queue = await Queue.open(settings.database)
     workers = Workers(queue, count, settings.plugins)
     try:
+        await queue.fill()
         await workers.start()
         on_ready()
         log("workers started", processes=count)

@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Mapping
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -23,6 +24,7 @@ from conquete.server.store.schema import facts, metadata
 from conquete.server.store.trouble import cause_of
 
 BUSY_SECONDS: Final = 10
+KEPT_CONNECTIONS: Final = 5  # of an engine; in a busy moment there are more
 CACHE_KILOBYTES: Final = 512  # of each connection; the system keeps the file in memory anyway
 _MAGIC: Final = b"SQLite format 3\0"
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -74,7 +76,9 @@ def make_engine(
     try:
         # An error names the statement, never the values: those are password hashes, seeds and sealed placements.
         codec: dict[str, Any] = {} if is_json_read else {"json_serializer": _same, "json_deserializer": _same}
-        engine = create_async_engine(address, pool_size=5, hide_parameters=True, connect_args=given, **codec)
+        engine = create_async_engine(
+            address, pool_size=KEPT_CONNECTIONS, hide_parameters=True, connect_args=given, **codec
+        )
     except ModuleNotFoundError as error:
         raise ConqueteError(
             f"the database {shown(address)} cannot be used: {error.name} is not installed (see docs/hosting.md)"
@@ -87,6 +91,17 @@ def make_engine(
         event.listen(engine.sync_engine, "checkout", _replace_closed)
         event.listen(engine.sync_engine, "handle_error", _keep_quiet)
     return engine
+
+
+async def fill_pool(engine: AsyncEngine) -> None:
+    """All connections that it keeps, where opening one takes long: nobody has to wait for that later, and from the
+    start as much of the database's memory is taken as will be."""
+    if engine.dialect.name == "sqlite":
+        return
+    async with AsyncExitStack() as opened:
+        with suppress(SQLAlchemyError, OSError):  # what there is no room for now is asked for when it is needed
+            for _ in range(KEPT_CONNECTIONS):
+                await opened.enter_async_context(engine.connect())
 
 
 def _same(text: Any) -> Any:
