@@ -249,8 +249,8 @@ median where boardgame.io took 0.36, and 0.50 to 0.58 with it (the same machine 
 loop itself, or to ask the C library in a loop instead of sleeping until it is through, made no difference that
 could be told from chance. An answer that
 waits for the next one of its seat is stored by itself: timed from the first, such moves are what the 99th
-percentile is made of. One move in eighty calls for a snapshot of the game, which is written after everybody was told
-of the move.
+percentile is made of. One move in eighty calls for a snapshot of the game, which is written after everybody was
+told of the move.
 """
 
 
