@@ -86,7 +86,7 @@ class Members:
             log_failure("process not signed off")
 
     def lapse_in(self, seconds: float) -> None:
-        """After so long others may take over what is led here; never, if that is so for good."""
+        """Renew no longer after that, so that others take over what is led here; `math.inf` is to go on."""
         self._last_renewal = self._clock() + seconds
 
     async def beat(self) -> None:

@@ -246,7 +246,7 @@ class Steward:
     def set_about(self, errand: Errand, seq: int) -> None:
         """Soon, as long as there are not more rows than `seq`."""
         table = self._table()
-        if table is None:  # it was taken away
+        if table is None or self._is_stopped:  # it was taken away, or the server is to stop
             return
         # Whoever made the last move has nothing to do with it: what is logged does not name his request.
         task = asyncio.create_task(self._run(table, errand, seq), context=Context())
