@@ -11,14 +11,15 @@ import conquete
 import conquete.bots
 from conquete.bots import register_bot
 from conquete.bots.base import Bot
-from conquete.engine.actions import ACTION_MASK
 from conquete.engine.decision import Decision
 from conquete.engine.game import Game
 from conquete.engine.views import View
 from conquete.server.play.thinking import bot_worker
-from conquete.server.play.thinking.bot_worker import Chairs, Question
-from conquete.server.play.thinking.bots import BotPool, Worker, question_for
+from conquete.server.play.thinking.bot_worker import Chairs
+from conquete.server.play.thinking.bots import BotPool, Worker
+from conquete.server.play.thinking.question import Question, question_for
 from conquete.server.play.thinking.sharing import Share
+from tests.server.test_sharing import first_answer
 
 
 class Counting(Bot):
@@ -98,10 +99,10 @@ def test_a_table_is_always_led_to_the_same_process(monkeypatch: pytest.MonkeyPat
             await pool.decide("random", table, game, Share("somebody"))
         return found
 
-    def note(found: dict[str, set[int]], number: int, question: bytes, budget: float) -> int:
+    def note(found: dict[str, set[int]], number: int, question: bytes, budget: float) -> str:
         asked = msgspec.msgpack.decode(question, type=Question)
         found.setdefault(asked.table, set()).add(number)
-        return asked.packed[0] & ACTION_MASK
+        return first_answer(asked)
 
     found = asyncio.run(ask())
     assert [len(workers) for workers in found.values()] == [1] * 12

@@ -24,8 +24,8 @@ from conquete.server.jobs.desk import Desk
 from conquete.server.jobs.queue import PLAYED, JobFailed, Queue
 from conquete.server.jobs.tasks import BOT
 from conquete.server.jobs.worker import Workers
-from conquete.server.play.thinking.bot_worker import Question
 from conquete.server.play.thinking.bots import BotFailed, CutShort
+from conquete.server.play.thinking.question import Question
 from conquete.server.play.thinking.sharing import Share
 from tests.bots.test_arena import facts
 from tests.stores import Databases, stored

@@ -10,8 +10,8 @@ from conquete.bots import load_bot
 from conquete.bots.match import bot_seed
 from conquete.engine.game import Game
 from conquete.server.play.thinking import bot_worker
-from conquete.server.play.thinking.bot_worker import Chairs, Question
-from conquete.server.play.thinking.bots import question_for
+from conquete.server.play.thinking.bot_worker import Chairs
+from conquete.server.play.thinking.question import Question, question_for, rules_of
 from conquete.server.table.data import compiled
 from conquete.wire.requests import TableConfig
 
@@ -61,12 +61,12 @@ def at_busy_table(name: str) -> Callable[[Game], int]:
         question = question_for(name, "ours", game)
         question.luck = LUCK
         sent = msgspec.msgpack.decode(msgspec.msgpack.encode(question), type=Question)
-        answer = bot_worker.think(bot_worker.rules_of(sent), sent, chairs)
+        text = bot_worker.think(rules_of(sent), sent, chairs)
         until = thread_time() + (0.0 if game.state.round in seen else OTHERS_SECONDS)
         seen.add(game.state.round)
         while thread_time() < until:  # the process thinks for others meanwhile
             pass
-        return answer
+        return game.rules.words.parse(text)
 
     return decide
 

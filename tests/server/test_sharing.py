@@ -8,12 +8,16 @@ import msgspec
 import pytest
 
 import conquete
-from conquete.engine.actions import ACTION_MASK
 from conquete.engine.game import Game
 from conquete.server.play.thinking import bots
-from conquete.server.play.thinking.bot_worker import Question
 from conquete.server.play.thinking.bots import BotPool, CutShort, Worker
+from conquete.server.play.thinking.question import Question, rules_of, seen_in
 from conquete.server.play.thinking.sharing import Share
+
+
+def first_answer(question: Question) -> str:
+    _, decision = seen_in(rules_of(question), question)
+    return decision.words.text(decision.options[0])
 
 
 class Thoughts:
@@ -27,12 +31,12 @@ class Thoughts:
         self.pool = BotPool(1, 1.0, (), lambda: self.now)
         monkeypatch.setattr(self.pool._workers[0], "ask", self.ask)
 
-    def ask(self, question: bytes, budget: float) -> int:
+    def ask(self, question: bytes, budget: float) -> str:
         asked = msgspec.msgpack.decode(question, type=Question)
         self.served.append(asked.table)
         self.now += self.seconds.get(asked.table, 1.0)
         self.ended.setdefault(asked.table, []).append(self.now)
-        return asked.packed[0] & ACTION_MASK
+        return first_answer(asked)
 
     async def play(self, table: str, share: Share, questions: int) -> None:
         """A table asks its next question when it has the answer to the last."""
@@ -96,11 +100,11 @@ def test_games_in_which_nobody_plays_keep_nobody_waiting(monkeypatch: pytest.Mon
     thoughts = Thoughts(monkeypatch, {"mine": 0.0})
     shows: list[str] = []
 
-    def show(question: bytes, budget: float) -> int:
+    def show(question: bytes, budget: float) -> str:
         asked = msgspec.msgpack.decode(question, type=Question)
         shows.append(asked.table)
         thoughts.now += 1.0
-        return asked.packed[0] & ACTION_MASK
+        return first_answer(asked)
 
     *_, last = thoughts.pool._workers
     monkeypatch.setattr(last, "ask", show)

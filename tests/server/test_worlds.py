@@ -14,8 +14,8 @@ from conquete.editions import known_ids, load_edition
 from conquete.engine.chance import FairDice, commitment, seed_bytes
 from conquete.engine.game import Game
 from conquete.server.play.thinking.analysing import followed
-from conquete.server.play.thinking.bot_worker import Chairs, rules_of, think
-from conquete.server.play.thinking.bots import question_for
+from conquete.server.play.thinking.bot_worker import Chairs, think
+from conquete.server.play.thinking.question import question_for, rules_of
 from conquete.server.table.looking_back.records import record_text
 from conquete.server.table.looking_back.replaying import Replayer, play_again
 from conquete.server.table.looking_back.story import Chronicle
@@ -146,7 +146,7 @@ def test_a_bot_in_a_process_of_its_own_follows_the_rules():
         question = question_for("random", "table", before)
         rules = rules_of(question)
         assert rules.digest == before.rules.digest
-        assert before.decision().allows(think(rules, question, chairs))
+        assert before.decision().allows(before.rules.words.parse(think(rules, question, chairs)))
         seen.add(rules.digest)
     assert len(seen) == 4
     assert load_bot("random").plays(ID)

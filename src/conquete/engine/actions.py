@@ -214,6 +214,14 @@ class Vocabulary:
         """The pieces of a set: "first+second", or "none"."""
         return "+".join([name for i, name in enumerate(self.pieces) if mask >> i & 1]) or NO_PIECE
 
+    def named(self, option: int) -> tuple[str, int]:
+        """An option as another process reads it: the verb by name, and the rest as it is."""
+        return self.verbs[option & VERB_MASK].name, option >> A_SHIFT
+
+    def numbered(self, verb: str, rest: int) -> int:
+        """The option that another process has named."""
+        return self.by_name[verb].id | rest << A_SHIFT
+
     def parse(self, text: str) -> int:
         words = text.split()
         if not words:

@@ -5,10 +5,10 @@ actions hold integers, because the engine's loop has to be quick. A module says 
 
     OCCUPY: Final = step_id("occupy")
 
-and gets the number that a ruleset's step or verb of that name is given, too, when it is compiled. Whoever says a
-name first has it numbered; whoever says it again gets the same number. The shared modules are all imported in one
-order (see `conquete.rules`), and each edition counts for itself after them: so the numbers are the same in every
-process of one version, and mean nothing outside it.
+and gets the number that a ruleset's step or verb of that name is given, too, when it is compiled. The first to say
+a name has it numbered; all others get the same number. Names are said when a module is imported or a ruleset is
+composed, so the numbers depend on the order in which a process does that, and never leave it: messages between
+processes carry the names. Each edition counts for itself after the shared rules, so that all fit into an action.
 """
 
 from typing import Final
@@ -65,11 +65,16 @@ def verb_id(name: str, module: str = SHARED) -> int:
 
 
 def _numbers(by_owner: dict[str, Numbers], sort: str, module: str, name: str, first: int, end: int) -> Numbers:
-    """Those of the shared rules where they have the name, else those of whom the module belongs to."""
-    owner = SHARED if name in by_owner[SHARED].known else owner_of(module)
-    if owner not in by_owner:
-        by_owner[owner] = Numbers(sort, owner, first, end)
-    return by_owner[owner]
+    """Those of the module's owner, or of the shared rules where only they know the name. What an edition has
+    numbered stays its own, even if a shared module says the same name later."""
+    owner = owner_of(module)
+    own = by_owner.get(owner)
+    if own is None or name not in own.known:
+        if name in by_owner[SHARED].known:
+            return by_owner[SHARED]
+        if own is None:
+            own = by_owner[owner] = Numbers(sort, owner, first, end)
+    return own
 
 
 def names_said() -> tuple[set[str], set[str]]:

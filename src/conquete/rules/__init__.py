@@ -1,7 +1,7 @@
 """Reusable rule modules. Each takes the clauses it implements from the edition that uses it.
 
-All of them are imported here, in this order, whichever is wanted first: so the names they say get the same numbers
-in every process (see engine/names.py).
+All of them are imported here, whichever is wanted first, so that a name of theirs is known as shared before an
+edition says it (see engine/names.py).
 """
 
 from conquete.rules import (

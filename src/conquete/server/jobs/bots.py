@@ -32,7 +32,7 @@ class QueuedBots(Bots):
     def waiting(self) -> int:
         return self._desk.waiting(BOT)
 
-    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> str:
         try:
             answer = await self._desk.ask(
                 BOT,
@@ -43,11 +43,9 @@ class QueuedBots(Bots):
                 lane=crc32(table.encode()) % LANES,
                 is_silent=asks_in_secret(game),
             )
-            return int(answer)
+            return answer.decode()
         except JobFailed as error:
             raise as_failure(str(error)) from error
-        except ValueError as error:
-            raise BotFailed("broke down") from error
 
 
 def as_failure(why: str) -> BotFailed:

@@ -10,7 +10,8 @@ import msgspec
 from conquete.bots.guarded import one_line
 from conquete.editions import load_plugin
 from conquete.server.jobs.tasks import BOT, task_named
-from conquete.server.play.thinking.bot_worker import READY, Chairs, Question, rules_of, think
+from conquete.server.play.thinking.bot_worker import READY, Chairs, think
+from conquete.server.play.thinking.question import Question, rules_of
 
 GOOD: Final = b"+"
 BAD: Final = b"-"
@@ -41,7 +42,7 @@ def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> 
             question = _QUESTION.decode(body)
             rules = rules_of(question)
             connection.send_bytes(READY)  # from here on it is the bot's own time
-            connection.send_bytes(GOOD + str(think(rules, question, chairs)).encode())
+            connection.send_bytes(GOOD + think(rules, question, chairs).encode())
         else:
             connection.send_bytes(READY)
             connection.send_bytes(_answer(kind, body))

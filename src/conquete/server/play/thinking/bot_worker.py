@@ -4,47 +4,18 @@ import os
 import signal
 from collections import OrderedDict
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from conquete.bots import load_bot
 from conquete.bots.base import Bot
 from conquete.editions import load_plugin
-from conquete.engine.decision import Decision
 from conquete.engine.ruleset import Ruleset
-from conquete.engine.state import State
-from conquete.engine.views import View
-from conquete.server.table.data import compiled
-from conquete.wire.requests import TableConfig
+from conquete.server.play.thinking.question import Question, answer_text, rules_of, seen_in
 
 READY = b"ready"
 MOST_CHAIRS: Final = 500  # bots that are remembered; a longer absent one begins anew when it is asked again
-
-
-class Question(msgspec.Struct, array_like=True):
-    """A view and a decision in plain numbers. The view is redacted: the process never learns a secret."""
-
-    bot: str
-    luck: str
-    table: str
-    edition: str
-    mode: str
-    seats: int
-    options: dict[str, Any]
-    world: dict[str, Any] | None  # that of the moment: it may change in the midst of a game
-    seat: int
-    count: int
-    kind: str
-    packed: list[int]
-    owner: list[int]
-    armies: list[int]
-    held: list[int]
-    values: list[int]
-    zones: list[list[int]]
-    frames: list[tuple[int, ...]]
-    turn: int
-    round: int
 
 
 def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> None:
@@ -65,15 +36,7 @@ def run(connection: Connection, plugins: tuple[str, ...], niceness: int = 0) -> 
         question = decoder.decode(data)
         rules = rules_of(question)
         connection.send_bytes(READY)  # from here on it is the bot's own time
-        connection.send_bytes(str(think(rules, question, chairs)).encode())
-
-
-def rules_of(question: Question) -> Ruleset:
-    """Compiled once in each process, which takes longer than a thought should."""
-    config = TableConfig(
-        edition=question.edition, mode=question.mode, seats=question.seats, options=question.options
-    )
-    return compiled(config, question.world)
+        connection.send_bytes(think(rules, question, chairs).encode())
 
 
 class Chairs:
@@ -95,18 +58,6 @@ class Chairs:
         return bot
 
 
-def think(rules: Ruleset, question: Question, chairs: Chairs) -> int:
-    state = State(
-        question.owner,
-        question.armies,
-        question.held,
-        question.values,
-        question.zones,
-        question.frames,
-        question.turn,
-        question.round,
-        0,
-        (),
-    )
-    decision = Decision(question.count, question.seat, question.kind, question.packed, rules.words)
-    return int(chairs.bot_for(question).decide(View(rules, question.seat, state, question.count), decision))
+def think(rules: Ruleset, question: Question, chairs: Chairs) -> str:
+    view, decision = seen_in(rules, question)
+    return answer_text(decision, chairs.bot_for(question).decide(view, decision))

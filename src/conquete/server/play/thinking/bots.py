@@ -21,9 +21,11 @@ from conquete.bots import load_bot
 from conquete.bots.random_bot import RandomBot
 from conquete.bots.steady import SteadyBot
 from conquete.engine.actions import is_allowed
+from conquete.engine.errors import IllegalAction
 from conquete.engine.game import Game
 from conquete.server.logs import log, log_failure
-from conquete.server.play.thinking.bot_worker import READY, Question, run
+from conquete.server.play.thinking.bot_worker import READY, run
+from conquete.server.play.thinking.question import question_for
 from conquete.server.play.thinking.sharing import FairLock, Share
 
 START_SECONDS: Final = 60.0
@@ -61,8 +63,8 @@ class Worker:
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
 
-    def ask(self, question: bytes, budget: float) -> int:
-        return self._exchange(question, budget, int)
+    def ask(self, question: bytes, budget: float) -> str:
+        return self._exchange(question, budget, bytes.decode)
 
     def work(self, message: bytes, budget: float) -> bytes:
         return self._exchange(message, budget, bytes)
@@ -156,15 +158,13 @@ class Bots(ABC):
     async def decide(self, bot: str, table: str, game: Game, share: Share) -> int:
         """The answer of `bot` for the seat that is asked; raises BotFailed."""
         try:
-            answer = await self._ask(msgspec.msgpack.encode(question_for(bot, table, game)), table, game, share)
-            if not is_allowed(game.packed, answer):
-                raise BotFailed("answered what is not allowed")
+            text = await self._ask(msgspec.msgpack.encode(question_for(bot, table, game)), table, game, share)
+            return _allowed(game, text)
         except BotFailed as error:
             self.failures += 1
             self.cut_short += isinstance(error, CutShort)
             log("bot failed", bot=bot, why=str(error))
             raise
-        return answer
 
     @property
     @abstractmethod
@@ -172,11 +172,21 @@ class Bots(ABC):
         """Questions that nobody has taken up yet, but for those of who places in secret."""
 
     @abstractmethod
-    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
-        """What is answered, be it allowed or not; raises BotFailed."""
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> str:
+        """The answer as text, be it allowed or not; raises BotFailed."""
 
     @abstractmethod
     async def stop(self) -> None: ...
+
+
+def _allowed(game: Game, text: str) -> int:
+    try:
+        answer = game.rules.words.parse(text)
+    except IllegalAction as error:
+        raise BotFailed("answered what is not allowed") from error
+    if not is_allowed(game.packed, answer):
+        raise BotFailed("answered what is not allowed")
+    return answer
 
 
 class BotPool(Bots):
@@ -199,7 +209,7 @@ class BotPool(Bots):
     def waiting(self) -> int:
         return sum(lock.waiting for lock in self._locks)
 
-    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> int:
+    async def _ask(self, question: bytes, table: str, game: Game, share: Share) -> str:
         number = self._played if share.is_shown else crc32(table.encode()) % self._played
         async with self._locks[number].turn(share.owner, asks_in_secret(game)):
             loop = asyncio.get_running_loop()
@@ -217,33 +227,6 @@ class BotPool(Bots):
 def asks_in_secret(game: Game) -> bool:
     """Is nobody else to hear that somebody is asked now?"""
     return game.rules.step(game.state.frames[-1][0]).is_silent
-
-
-def question_for(bot: str, table: str, game: Game) -> Question:
-    rules = game.rules
-    seen = game.view(game.actor).state
-    return Question(
-        bot=bot,
-        luck=secrets.token_hex(8),
-        table=table,
-        edition=rules.edition,
-        mode=rules.mode,
-        seats=rules.seats,
-        options=rules.options,
-        world=rules.world,
-        seat=game.actor,
-        count=game.count,
-        kind=game.decision().kind,
-        packed=game.packed,
-        owner=seen.owner,
-        armies=seen.armies,
-        held=seen.held,
-        values=seen.values,
-        zones=seen.zones,
-        frames=seen.frames,
-        turn=seen.turn,
-        round=seen.round,
-    )
 
 
 def fallback_answer(game: Game) -> int:
