@@ -9,6 +9,7 @@ import pytest
 import conquete
 import conquete.bots
 from conquete import editions
+from conquete.bots import campaigns
 from conquete.bots.campaigns import begin, play_on
 from conquete.bots.match import seat_bots
 from conquete.campaign import Chronicle, fold
@@ -192,6 +193,41 @@ def test_the_same_seed_gives_the_same_campaign_also_when_it_was_broken_off(
     assert (on["world"], on["results"], on["hash"]) == (whole["world"], whole["results"], whole["hash"])
     assert Chronicle.read(file.read_text(encoding="utf-8")).world == whole["world"]
     assert whole["games"] == 4
+
+
+def test_games_that_were_broken_off_are_named_with_the_reason(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = [
+        "campaign",
+        "--seats",
+        "3",
+        "--bots",
+        "random",
+        "--seed",
+        "1",
+        "--file",
+        str(tmp_path / "kept.jsonl"),
+    ]
+    assert run([*command, "--games", "1", "--max-rounds", "1"]) == 1
+    assert "the games 1, 2, 3 were broken off: none was over after round 1" in capsys.readouterr().err
+    assert run([*command, "--games", "2", "--max-rounds", "300", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [(row["game"], row["reason"], row["rounds"]) for row in found["broken_off"]] == [
+        (number, "stopped", 2) for number in (1, 2, 3)
+    ]
+    assert run([*command, "--games", "2"]) == 0
+    assert "not over after round 1" in capsys.readouterr().out
+
+
+def test_a_campaign_of_players_without_a_plan_reaches_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaigns, "CLOSING_ROUND", 4)
+    chronicle = campaigns.begin("legacy", None, 3, ["random"], {})
+    report = campaigns.play_on(chronicle, 3, "0", max_rounds=60)
+    assert report.closed, "none would have shown it"
+    assert (len(chronicle.results), chronicle.broken_off) == (3, [])
+    assert {result["reason"] for result in chronicle.results} <= {"race", "last"}
+    assert Chronicle.read(chronicle.text()).world == chronicle.world
 
 
 def test_the_command_shows_who_won_and_what_was_named(capsys: pytest.CaptureFixture[str]) -> None:

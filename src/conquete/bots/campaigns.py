@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from conquete.api import game_from_rules
-from conquete.bots.match import MAX_ROUNDS, Outcome, play_game, seat_bots, seat_names, stop_bots
+from conquete.bots.match import MAX_ROUNDS, Outcome, play_game, play_rounds, seat_bots, seat_names, stop_bots
 from conquete.bots.naming import Namer
 from conquete.campaign.chronicle import Chronicle
 from conquete.campaign.folding import worlds_of
@@ -21,7 +21,11 @@ from conquete.engine.game import Game
 # Bots that think at length are content with less where whole campaigns are played; settings of one's own stay. So
 # much time that the clock has no say: the same seed gives the same campaign. They do not play all games alike.
 QUICK: Final = {"any": "any:simulations=12,ms=5000,varied=1"}
-ATTEMPTS: Final = 3  # a game that takes too long is broken off, and another one is played
+# Players without a plan may never come by the stars they need, and every later world makes that harder: a game that
+# is not over by then is played to its end by a bot that goes for them, in every seat.
+CLOSING_ROUND: Final = 60
+CLOSER: Final = "any:simulations=4,ms=5000"
+ATTEMPTS: Final = 3  # a game that takes too long even so is broken off, and another one is played
 
 OnGame = Callable[[Chronicle, Outcome], None]
 
@@ -34,15 +38,16 @@ class CampaignReport:
         self.decisions = 0
         self.seconds = 0.0
         self.answers: Counter[str] = Counter()  # by verb
+        self.closed: list[int] = []  # the games, by number, that others played to their end
 
     def to_json(self) -> dict[str, Any]:
         chronicle = self.chronicle
-        games = [entry for entry in chronicle.entries if entry.kind == "game"]
         return {
             "edition": chronicle.edition,
             "mode": chronicle.mode,
             "games": len(chronicle.results),
-            "broken_off": len(games) - len(chronicle.results),
+            "broken_off": chronicle.broken_off,
+            "closed": self.closed,
             "people": [chair.name for chair in chronicle.people],
             "results": chronicle.results,
             "decisions": self.decisions,
@@ -80,10 +85,10 @@ def play_on(
     while len(chronicle.results) < games:
         number = sum(entry.kind == "game" for entry in chronicle.entries) + 1
         if number > games * ATTEMPTS:
-            raise ConqueteError(
-                f"{number - 1 - len(chronicle.results)} games were broken off after {max_rounds} rounds"
-            )
-        game, outcome = _play(chronicle, f"{seed}/{number}", lang, max_rounds)
+            numbers = ", ".join(str(result["game"]) for result in chronicle.broken_off)
+            raise ConqueteError(f"the games {numbers} were broken off: none was over after round {max_rounds}")
+        game, outcome, is_closed = _play(chronicle, f"{seed}/{number}", lang, max_rounds)
+        report.closed += [number] * is_closed
         report.decisions += outcome.decisions
         report.answers.update(text.split()[0] for text in game.record.texts())
         seated = list(range(len(chronicle.people)))
@@ -95,16 +100,22 @@ def play_on(
     return report
 
 
-def _play(chronicle: Chronicle, seed: str, lang: str, max_rounds: int) -> tuple[Game, Outcome]:
+def _play(chronicle: Chronicle, seed: str, lang: str, max_rounds: int) -> tuple[Game, Outcome, bool]:
+    """The next game, how it went, and whether others played it to its end."""
     people = list(range(len(chronicle.people)))
     world = chronicle.seated(people)
     rules = load_edition(chronicle.edition).ruleset(chronicle.mode, len(people), chronicle.options, world)
     names = [chair.name for chair in chronicle.people]
     game = game_from_rules(rules, names=names, seed=seed)
     known = worlds_of(chronicle.edition).memory.names_in(world).values()
+    namer = Namer(lang, seed, known)
     bots = seat_bots([QUICK.get(chair.bot, chair.bot) for chair in chronicle.people], seed)
+    closers = seat_bots([CLOSER] * len(people), seed)
     try:
-        outcome = play_game(game, bots, max_rounds, Namer(lang, seed, known))
+        begun = play_rounds(game, bots, min(CLOSING_ROUND, max_rounds), namer)
+        is_closed = not game.is_over and max_rounds > CLOSING_ROUND
+        outcome = play_game(game, closers, max_rounds, namer)
+        outcome.decisions += begun
     finally:
-        stop_bots(bots)
-    return game, outcome
+        stop_bots([*bots, *closers])
+    return game, outcome, is_closed

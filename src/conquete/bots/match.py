@@ -78,6 +78,15 @@ class Report:
 def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS, namer: Namer | None = None) -> Outcome:
     """Let `bots`, one a seat, play `game` to its end; after `max_rounds` rounds it is stopped. Bots answer, and the
     `namer` says what they call things."""
+    decisions = play_rounds(game, bots, max_rounds, namer)
+    if game.is_over:
+        return Outcome(True, game.state.winners, game.state.round, decisions)
+    game.stop()
+    return Outcome(False, (), game.state.round, decisions)
+
+
+def play_rounds(game: Game, bots: Sequence[Bot], last: int, namer: Namer | None = None) -> int:
+    """Play `game` on to its end, or to the end of round `last`; returns how many decisions that took."""
     rules = game.rules
     if len(bots) != rules.seats:
         raise ConqueteError(f"{rules.seats} seats need as many bots, not {len(bots)}")
@@ -85,10 +94,7 @@ def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS, nam
         raise ConqueteError("bots do not throw dice: this game leaves chance to the caller")
     untouched = View(rules, SPECTATOR, rules.initial(), 0)
     decisions = 0
-    while not game.is_over:
-        if game.state.round > max_rounds:
-            game.stop()
-            return Outcome(False, (), game.state.round, decisions)
+    while not game.is_over and game.state.round <= last:
         decision = game.decision()
         bot = bots[decision.actor]
         answer = bot.decide(game.view(decision.actor) if bot.needs_view else untouched, decision)
@@ -100,7 +106,7 @@ def play_game(game: Game, bots: Sequence[Bot], max_rounds: int = MAX_ROUNDS, nam
         else:
             game.play(answer)
         decisions += 1
-    return Outcome(True, game.state.winners, game.state.round, decisions)
+    return decisions
 
 
 def _not_allowed(bot: Bot, decision: Decision, answer: int) -> ConqueteError:

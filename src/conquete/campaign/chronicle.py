@@ -69,6 +69,7 @@ class Chronicle:
         self.worlds: list[World] = [first]
         self.people: list[Chair] = []
         self.results: list[dict[str, object]] = []  # of its games, those that were broken off left out
+        self.broken_off: list[dict[str, object]] = []  # results of the others, each with the number of its game
 
     @property
     def world(self) -> World:
@@ -120,6 +121,7 @@ class Chronicle:
         before = self.worlds[begun]
         after, result = fold_game(before, body["record"])
         if is_broken_off(result):
+            self.broken_off.append({"game": len(self.results) + len(self.broken_off) + 1, **result})
             return self.world
         self.results.append(result)
         since = [entry for entry in self.entries[begun:] if entry.kind in ("renamed", "handed")]

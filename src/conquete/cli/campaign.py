@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from conquete.bots.campaigns import CampaignReport, begin, play_on
+from conquete.bots.campaigns import CLOSING_ROUND, CampaignReport, begin, play_on
 from conquete.bots.match import MAX_ROUNDS, Outcome
 from conquete.campaign.chronicle import Chronicle
 from conquete.cli.arguments import (
@@ -18,7 +18,7 @@ from conquete.cli.arguments import (
     read_list,
     read_options,
 )
-from conquete.cli.output import print_json, print_table, read_text, reason
+from conquete.cli.output import print_json, print_table, read_text, reason, say
 from conquete.cli.progress import progress_bar
 from conquete.editions import load_edition
 from conquete.engine.errors import ConqueteError
@@ -32,7 +32,7 @@ def campaign(
     bots: Annotated[str, typer.Option(help="Names between commas, dealt out to the seats in turn.")] = "any",
     seed: Annotated[str, typer.Option(help="The same seed gives the same campaign.")] = "0",
     max_rounds: Annotated[
-        int, typer.Option(min=1, help="A longer game is broken off and played anew.")
+        int, typer.Option(min=1, help="A longer game is broken off, and another one played.")
     ] = MAX_ROUNDS,
     option: OptionOption = None,
     file: Annotated[
@@ -41,7 +41,8 @@ def campaign(
     lang: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Let bots play a campaign and show the world that it leads to."""
+    """Let bots play a campaign and show the world that it leads to. A game that is not over after 60 rounds is
+    played to its end by the bot `any` in every seat."""
     load_edition(edition)
     check_bots(read_list(bots), edition)
     if file is not None and file.exists():
@@ -80,4 +81,10 @@ def _print_report(report: CampaignReport) -> None:
         winners = ", ".join(found["people"][seat] for seat in result["winners"])
         rows.append((n, winners, result["reason"], result["rounds"]))
     print_table(("game", "won by", "reason", "rounds"), rows, numbers=("game", "rounds"))
+    if found["broken_off"]:
+        lost = [(row["game"], f"not over after round {row['rounds'] - 1}") for row in found["broken_off"]]
+        print_table(("broken off", "why"), lost, numbers=("broken off",))
+    if found["closed"]:
+        numbers = ", ".join(map(str, found["closed"]))
+        say(f"played to their end by other bots from round {CLOSING_ROUND + 1} on: {numbers}")
     print_table(("named", "name"), [(key, name) for key, name in found["names"].items() if name])
