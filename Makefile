@@ -130,8 +130,9 @@ test-stores: export EVERY_STORE = yes
 test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: a quarter of an hour
 	$(PYTEST) -k "sqlite or postgresql" --durations 20 tests/server tests/odds
 
-long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers
+long: setup page compiled-build ## run the soak tests, which take long, and two games of a campaign in three browsers
 	$(PY) -m pytest -m long
+	PYTHONPATH=build/compiled $(PY) -m tests.server.bot_soak --decisions 3000
 	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec
 
 EDITION ?= 2210
