@@ -233,6 +233,15 @@ def test_what_it_costs_to_enter_a_city(power: str, least: int):
     )
 
 
+@clause("sea-15.2")
+def test_walls_around_an_empty_city_cost_the_visitors_nothing_either():
+    for sides, least in (([6, 2, 3], 1), ([1, 2, 3], 1 + 1 + 2)):
+        game = at("attack", world(cities=CITY, walls={"peru": 4}), {"brazil": (0, 9)}, registers={"faction": sides})
+        assert entry(game) == least
+        play(game, f"expand brazil peru {least}")
+        assert armies(game, "peru") == 1
+
+
 @clause("sea-14.13", "sea-14.21")
 def test_a_collaborator_trades_one_resource_more():
     hand = {"resources": [["coin_1"], [], []]}
@@ -289,6 +298,20 @@ def test_coins_that_a_purist_captures_beyond_two_go_back():
     other = at("attack", world(), {"brazil": (0, 9), "china": (2, 1), "peru": (1, 1)}, cards=hands)
     play(other, "attack brazil peru 3", "roll 6 6 6 | 1")
     assert len(cards_in(other, "resources", 0)) == 4
+
+
+@clause("sea-16.6")
+def test_who_becomes_a_purist_gives_back_what_is_more_than_two_at_once():
+    hands = {"resources": [[], ["coin_1", "ural", "coin_3", "coin_2"], ["coin_4", "coin_5", "coin_6"]]}
+    cards = {**hands, "coin_pile": ["coin_7"], "hand_scars": [["pocket_2_f"], [], []]}
+    game = play(at("take_card", world(), turn=2, cards=cards), "play pocket_2_f")
+    game.take_events()
+    play(game, "pocket_2_p 1")
+    assert sorted(cards_in(game, "resources", 1)) == ["coin_1", "coin_2", "ural"]
+    assert sorted(cards_in(game, "coin_pile")) == ["coin_3", "coin_7"]
+    assert len(cards_in(game, "resources", 2)) == 3, "that is another faction"
+    told = [event.data for event in game.take_events() if event.name == "CardsDiscarded"]
+    assert [(row["seat"], len(row["cards"])) for row in told] == [(1, 1)]
 
 
 @clause("sea-16.7")
