@@ -8,8 +8,13 @@ from conquete import from_position
 from conquete.boards import load_board
 from conquete.editions.legacy.sheet import City, Person
 from conquete.editions.legacy.tables import BOARD
+from conquete.engine.events import Log
 from conquete.engine.game import Game
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import CHANCE, NOBODY
+from conquete.engine.state import State
+from conquete.rules.expansion import Expansion
+from conquete.rules.presentation import module_of
 from tests.helpers import armies, clause, owner, play, refusal
 from tests.rules.legacy.scenes import at, founded, register, stars
 
@@ -141,6 +146,22 @@ def test_headquarters_without_an_army_are_entered_without_a_fight():
     assert (owner(game, "congo"), armies(game, "congo")) == (0, 2)
     assert stars(game)[0] == before[0] + 1
     assert register(game, "conquered") == [0]
+
+
+def test_nobody_is_told_of_a_changed_board_once_the_war_is_over(monkeypatch: pytest.MonkeyPatch):
+    heard: list[int] = []
+
+    class Hears(Hook):
+        def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+            heard.append(a)
+
+    for stars_of, told in (([0, 0, 0], ["congo"]), ([3, 0, 0], [])):
+        game = field(headquarters={"congo": 2}, registers={"stars": stars_of})
+        entering = module_of(game.rules, Expansion).entering
+        monkeypatch.setattr(entering, "changed", (Hears("board_changed"),))
+        heard.clear()
+        play(game, "expand east_africa congo 3")
+        assert (game.is_over, [game.rules.board.territories[t] for t in heard]) == (not told, told)
 
 
 # -- 18 ------------------------------------------------------------------------------------------------------

@@ -91,6 +91,13 @@ def test_the_island_rises_where_its_finder_says_and_takes_all_recruits():
     assert sheet_of(game).factions[FIRST].powers["yellow"] == "pocket_2_c"
 
 
+@clause("sea-14.5")
+def test_its_two_lines_may_be_said_in_either_order():
+    for answer in ("pocket_2_m alaska madagascar", "pocket_2_m madagascar alaska"):
+        game = settled(play(settled(opening()), answer))
+        assert sheet_of(game).beyond[POCKET]["links"] == ["alaska", "madagascar"]
+
+
 @clause("sea-14.4", "sea-14.7")
 def test_a_filled_space_does_not_keep_the_mark_away():
     game = settled(opening())
@@ -311,7 +318,7 @@ def test_who_becomes_a_purist_gives_back_what_is_more_than_two_at_once():
     assert sorted(cards_in(game, "coin_pile")) == ["coin_3", "coin_7"]
     assert len(cards_in(game, "resources", 2)) == 3, "that is another faction"
     told = [event.data for event in game.take_events() if event.name == "CardsDiscarded"]
-    assert [(row["seat"], len(row["cards"])) for row in told] == [(1, 1)]
+    assert told == [{"seat": 1, "cards": [game.rules.cards.index("coin_3")]}]
 
 
 @clause("sea-16.7")
@@ -438,10 +445,9 @@ def test_aliens_who_control_every_city_get_two_stars_once_a_game():
     none = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, cards=cards, registers=right)
     assert play(none, "pass").decision().kind == "take_card"
     assert aliens("pocket_2_r", sheet, {"india": (0, 1)}, turn=1).decision().kind != "pocket_2_r"
-    assert (
-        aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, registers={"pocket_2_r": 1}).decision().kind
-        != "pocket_2_r"
-    )
+    for done in ("pocket_2_r", "card_taken"):
+        game = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, registers={done: 1})
+        assert game.decision().kind != "pocket_2_r", "once a game, and in the place of a card"
 
 
 # -- events ------------------------------------------------------------------------------------------------
@@ -454,6 +460,9 @@ def test_beam_down():
     assert (game.actor, texts(game)) == (1, ["done", "pocket_2_j egypt"])
     play(game, "pocket_2_j egypt")
     assert (owner(game, "egypt"), armies(game, "egypt")) == (1, 5)
+    fallen = happened("pocket_2_j_1", sheet, {"china": (2, 5)})
+    assert fallen.decision().kind != "pocket_2_j", "who was knocked out gets none"
+    assert cards_in(fallen, "discard_events") == ["pocket_2_j_1"]
 
 
 @clause("sea-17.2", "sea-17.3", "sea-14.19")
