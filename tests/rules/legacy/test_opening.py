@@ -13,6 +13,8 @@ from conquete.engine.game import Game
 from conquete.engine.state import State
 from conquete.engine.worlds import World
 from conquete.locales import Translator
+from conquete.research.conformance import check_line
+from conquete.research.lines import Line
 from conquete.rules.presentation import module_of
 from tests.helpers import clause, refusal, texts
 from tests.rules.legacy import scenes
@@ -109,6 +111,11 @@ def test_every_bot_says_which_comes_first(kind: str):
     bot.start(1, "seed")
     game.apply(bot.decide(game.view(1), game.decision()))
     assert len(sheet_of(game).opened) > 1
+
+
+def test_laws_hold_while_somebody_says_which_comes_first():
+    game = due_at_once("pack-4", "pocket-1", "pocket-2", mode="campaign")
+    assert check_line(Line(game.rules, 3, game.state), max_rounds=2) > 10
 
 
 def test_every_pack_that_is_named_outside_has_its_words_in_the_list():

@@ -75,6 +75,7 @@ def test_the_mark_covers_all_its_card_is_destroyed_and_the_faction_is_known():
         name: [number if i == index else 0 for i in range(size)] for name, number in (("cities", 1), ("walls", 5))
     }
     game = play(third_missile(registers=marks), "pocket_1_m egypt")
+    assert "pocket_1_m" in lines(game)
     assert [register(game, name)[index] for name in ("cities", "walls")] == [0, 0]
     assert sheet_of(game).beyond[POCKET]["bringer"] == FACTIONS[2]
     assert "egypt" in sheet_of(game).destroyed
