@@ -41,14 +41,15 @@ def widened_shapes(board: Board, names: dict[str, dict[str, str]]) -> dict[str, 
 
 
 def _lines(board: Board, shapes: dict[str, Any]) -> list[tuple[str, str]]:
-    """Links that are not drawn."""
+    """Links that are not drawn, and lines over sea beside land."""
     drawn = {frozenset((row["a"], row["b"])) for row in shapes["links"]}
     drawn |= {frozenset(row[:2]) for row in shapes["adjacent"]}
+    names = board.territories
     return [
-        (board.territories[a], board.territories[b])
+        (names[a], names[b])
         for a, near in enumerate(board.neighbours)
         for b in near
-        if a < b and frozenset((board.territories[a], board.territories[b])) not in drawn
+        if a < b and (frozenset((names[a], names[b])) not in drawn or (a, b) in board.also_sea)
     ]
 
 

@@ -16,6 +16,7 @@ class Board:
         layers: Sequence[str] = ("land",),
         layer_of: Sequence[int] = (),
         sea_links: Sequence[tuple[str, str]] = (),
+        also_sea: Sequence[tuple[str, str]] = (),  # linked by land, and by a line over sea beside it
     ) -> None:
         self.id = id
         self.territories: tuple[str, ...] = tuple(territories)
@@ -46,16 +47,13 @@ class Board:
         self.region_of: tuple[int, ...] = tuple(of)
         self.layers: tuple[str, ...] = tuple(layers)
         self.layer_of: tuple[int, ...] = tuple(layer_of) if layer_of else (0,) * self.size
-        self.sea_links: frozenset[tuple[int, int]] = frozenset(
-            pair
-            for first, second in sea_links
-            for pair in (
-                (self.index[first], self.index[second]),
-                (self.index[second], self.index[first]),
-            )
-        )
-
+        self.sea_links: frozenset[tuple[int, int]] = self._both_ways(sea_links)
+        self.also_sea: frozenset[tuple[int, int]] = self._both_ways(also_sea)
         self._digest = ""
+
+    def _both_ways(self, links: Sequence[tuple[str, str]]) -> frozenset[tuple[int, int]]:
+        pairs = [(self.index[first], self.index[second]) for first, second in links]
+        return frozenset([*pairs, *[(b, a) for a, b in pairs]])
 
     def are_linked(self, a: int, b: int) -> bool:
         return b in self.neighbours[a]
@@ -87,5 +85,6 @@ class Board:
             self.layers,
             self.layer_of,
             sorted(self.sea_links),
+            *([sorted(self.also_sea)] if self.also_sea else []),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]

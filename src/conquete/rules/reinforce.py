@@ -25,6 +25,9 @@ REGION_PAYS: Final = Point("region_pays", "number", "what a = region brings seat
 RECRUITED: Final = Point(
     "recruited", "window", "seat has all armies that it is about to place, traded ones included; a = how many"
 )
+UNPLACED: Final = Point(
+    "unplaced", "window", "seat had no territory for a = armies that it received: they are lost"
+)
 MAY_PLACE: Final = Point("may_place", "veto", "seat places armies that it received in a = territory")
 BOARD_CHANGED: Final = Point(
     "board_changed", "window", "the seat placed or moved armies; a = a territory that got some"
@@ -32,6 +35,7 @@ BOARD_CHANGED: Final = Point(
 
 PLACE: Final = step_id("place")
 RECRUITS: Final = step_id("recruits")
+UNPLACED_RECRUITS: Final = step_id("unplaced_recruits")
 REINFORCE: Final = step_id("reinforce")
 DO_ATTACK: Final = verb_id("attack")
 DO_PLACE: Final = verb_id("place")
@@ -239,21 +243,24 @@ class Place(ChoiceStep):
 
 
 class RecruitWindow(Module):
-    """Opens `recruited` between the trade and the placing of armies."""
+    """Opens `recruited` between the trade and the placing of armies. Armies that may be placed nowhere are lost
+    then: they do not wait for the next turn."""
 
     name = "recruit_window"
 
     def __init__(self, reinforcements: Reinforcements) -> None:
         self.reinforce = reinforcements.reinforce
+        self.unplaced = UnplacedRecruits(reinforcements.placing)
 
     def steps(self) -> list[Step]:
-        return [Recruits(self.reinforce)]
+        return [Recruits(self.reinforce), self.unplaced]
 
     def opens(self) -> list[Point]:
-        return [RECRUITED]
+        return [RECRUITED, UNPLACED]
 
     def bind(self, rules: Ruleset) -> None:
         self.reinforce.recruited = rules.hooks_at(RECRUITED)
+        self.unplaced.lost = rules.hooks_at(UNPLACED)
 
 
 class Recruits(AutoStep):
@@ -262,6 +269,23 @@ class Recruits(AutoStep):
         self.reinforce = reinforce
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
-        state.pop()
+        state.replace((UNPLACED_RECRUITS, frame[1]))
         armies = state.values[self.reinforce.reserve + frame[1]]
         tell(self.reinforce.recruited, state, log, frame[1], armies)
+
+
+class UnplacedRecruits(AutoStep):
+    """Once those who heard of the recruits have been answered."""
+
+    def __init__(self, placing: Place) -> None:
+        super().__init__("unplaced_recruits")
+        self.placing = placing
+        self.lost: tuple[Hook, ...] = ()
+
+    def run(self, state: State, frame: Frame, log: Log | None) -> None:
+        state.pop()
+        at = self.placing.reserve + frame[1]
+        armies = state.values[at]
+        if armies and not self.placing.options(state, (PLACE, frame[1])):
+            state.values[at] = 0
+            tell(self.lost, state, log, frame[1], armies)

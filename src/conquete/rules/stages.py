@@ -149,7 +149,7 @@ class ThrowDice(ThrowStep):
         return attack if self.is_split(frame) else attack + list(self.defence_side(state, frame).sides[: frame[6]])
 
     def is_split(self, frame: Frame) -> bool:
-        return self.may_split and (frame[5] > AT_ONCE or frame[6] > AT_ONCE)
+        return frame[5] > AT_ONCE or frame[6] > AT_ONCE
 
     def sample(self, state: State, frame: Frame, dice: Dice) -> int:
         thrown: int = frame[5]

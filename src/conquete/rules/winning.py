@@ -47,6 +47,10 @@ class Winning(Module):
     def is_won(self, state: State) -> bool:
         return state.values[self.at] > 0
 
+    def winner(self, state: State) -> int:
+        """The seat, or NOBODY."""
+        return state.values[self.at] - 1
+
     def declare(self, state: State, seat: int, reason: int) -> None:
         if not self.is_won(state):
             state.values[self.at] = seat + 1

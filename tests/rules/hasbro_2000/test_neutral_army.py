@@ -317,9 +317,12 @@ def test_an_attack_on_the_neutral_army_names_start_target_and_regiments():
 @pytest.mark.smoke
 @clause("has-17.9")
 @pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("dice", [1, 2])
-def test_the_other_player_chooses_the_dice_of_the_neutral_army(seat, dice):
-    game = duel({"india": (seat, 6), "siam": (1 - seat, 1), "china": (NEUTRAL, 3)}, turn=seat, at="attack")
+def test_the_other_player_chooses_the_dice_of_the_neutral_army(seat, first, dice):
+    """Whoever of the two began."""
+    lands = {"india": (seat, 6), "siam": (1 - seat, 1), "china": (NEUTRAL, 3)}
+    game = duel(lands, turn=seat, at="attack", registers={"first_seat": first})
     play(game, "attack india china 3", "dice 3")
     assert (game.actor, game.decision().kind) == (1 - seat, "defend")
     assert texts(game) == ["defend 1", "defend 2"]

@@ -4,12 +4,19 @@ from typing import Any
 
 import pytest
 
+from conquete import from_position
 from conquete.boards import load_board
+from conquete.editions.legacy.sheet import City, Person
 from conquete.editions.legacy.tables import BOARD
+from conquete.engine.events import Log
 from conquete.engine.game import Game
+from conquete.engine.hooks import Hook
 from conquete.engine.ids import CHANCE, NOBODY
+from conquete.engine.state import State
+from conquete.rules.expansion import Expansion
+from conquete.rules.presentation import module_of
 from tests.helpers import armies, clause, owner, play, refusal
-from tests.rules.legacy.scenes import at, register, stars
+from tests.rules.legacy.scenes import at, founded, register, stars
 
 FIELD = {"east_africa": (0, 6), "egypt": (1, 4), "brazil": (1, 3), "japan": (2, 3)}
 
@@ -97,6 +104,31 @@ def test_a_fortified_city_that_nobody_holds_costs_two_armies_more():
     assert "expand east_africa congo 2" in worn.decision().texts()
 
 
+@clause("leg-20.2", "leg-20.7")
+def test_a_wall_that_is_worn_out_costs_nothing_more_to_pass():
+    """Whether the world remembers it so, or it wore out in this war."""
+    people, city = [Person(name="Ada")], {"egypt": City(kind="minor_city", by=0)}
+    for boxes, least in ((0, 2), (1, 4)):
+        game = at(
+            "attack", {"east_africa": (0, 6)}, sheet=founded(people=people, cities=city, walls={"egypt": boxes})
+        )
+        assert refusal(game, f"expand east_africa egypt {least - 1}") == "leg-17.7"
+        play(game, f"expand east_africa egypt {least}")
+        assert armies(game, "egypt") == 1
+    lands = {"east_africa": (0, 9), "egypt": (1, 2), "congo": (0, 3)}
+    game = at("attack", lands, sheet=founded(people=people, cities=city, walls={"egypt": 1}))
+    play(game, "attack east_africa egypt 3", "defend 2", "roll 6 6 6 | 1 1")
+    egypt = game.rules.board.index["egypt"]
+    assert register(game, "walls")[egypt] == 0, "it is worn out by that"
+    play(game, "occupy 3")
+    game.state.owner[egypt], game.state.armies[egypt] = NOBODY, 0
+    game.state.held[0] -= 1
+    again = from_position(game.position(), ask_chance=True)
+    assert refusal(again, "expand east_africa egypt 1") == "leg-17.7"
+    play(again, "expand east_africa egypt 2")
+    assert armies(again, "egypt") == 1
+
+
 @clause("leg-17.8", "leg-17.9", "leg-18.1")
 def test_a_city_with_enemies_is_attacked_and_costs_nothing_to_enter():
     game = field({"egypt": (1, 1)}, {"egypt": "major_city"})
@@ -114,6 +146,22 @@ def test_headquarters_without_an_army_are_entered_without_a_fight():
     assert (owner(game, "congo"), armies(game, "congo")) == (0, 2)
     assert stars(game)[0] == before[0] + 1
     assert register(game, "conquered") == [0]
+
+
+def test_nobody_is_told_of_a_changed_board_once_the_war_is_over(monkeypatch: pytest.MonkeyPatch):
+    heard: list[int] = []
+
+    class Hears(Hook):
+        def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+            heard.append(a)
+
+    for stars_of, told in (([0, 0, 0], ["congo"]), ([3, 0, 0], [])):
+        game = field(headquarters={"congo": 2}, registers={"stars": stars_of})
+        entering = module_of(game.rules, Expansion).entering
+        monkeypatch.setattr(entering, "changed", (Hears("board_changed"),))
+        heard.clear()
+        play(game, "expand east_africa congo 3")
+        assert (game.is_over, [game.rules.board.territories[t] for t in heard]) == (not told, told)
 
 
 # -- 18 ------------------------------------------------------------------------------------------------------

@@ -4,14 +4,22 @@ from itertools import permutations
 
 import pytest
 
+from conquete.bots import load_bot
 from conquete.editions.clauses import load_clauses
-from conquete.editions.legacy.packs import OpenPack, Seals, board_of, factions_of, in_use, seals
+from conquete.editions.legacy.packs import OpenPack, Seals, board_of, factions_of, in_use, outside, seals
 from conquete.editions.legacy.sheet import Document, Sheet, changed, first_world, read, write
 from conquete.editions.opened import cards_in, opened_by, opened_in, opened_seals, words_in
+from conquete.engine.game import Game
 from conquete.engine.state import State
 from conquete.engine.worlds import World
-from tests.helpers import clause
-from tests.rules.legacy.aftermaths import begun
+from conquete.locales import Translator
+from conquete.research.conformance import check_line
+from conquete.research.lines import Line
+from conquete.rules.presentation import module_of
+from tests.helpers import clause, refusal, texts
+from tests.rules.legacy import scenes
+from tests.rules.legacy.aftermaths import asked, begun, decided, sheet_of
+from tests.rules.legacy.test_tables import FOLDER, table
 from tests.rules.legacy.worlds import late_sheet
 
 OPENS = 1  # what frames say for it here
@@ -40,15 +48,83 @@ def closed(*opened: str) -> Seals:
     return module
 
 
+def due_at_once(*due: str, mode: str = "single") -> Game:
+    """Their conditions are met at the same moment, in the turn of seat 1."""
+    lands = {"brazil": (0, 5), "china": (1, 5), "congo": (2, 5)}
+    game = scenes.at("attack", lands, turn=1, mode=mode, sheet=late_sheet(), seated=[0, 1, 2])
+    module = module_of(game.rules, Seals)
+    for seal in due:
+        module.open(game.state, 0, seal)
+    game._settle()
+    return game
+
+
 @clause("leg-35.3", "sea-1.14")
-def test_packs_due_at_the_same_moment_open_in_the_order_of_their_numbers():
+def test_whose_turn_it_is_says_in_which_order_packs_open_that_are_due_at_once():
+    for due in permutations(["pack-4", "pocket-1", "pocket-2"]):
+        game = due_at_once(*due)
+        assert asked(game) == (1, "order_packs")
+        assert texts(game) == ["open_first 3", "open_first 4", "open_first 5"]
+        assert refusal(game, "open_first 0") == "leg-35.3"
+        game.apply("open_first 4")
+        assert sheet_of(game).opened == ["pack-2", "pocket-1"]
+        while game.actor < 0:
+            game.apply(texts(game)[0])
+        assert (asked(game), texts(game)) == ((1, "order_packs"), ["open_first 3", "open_first 5"])
+        game.apply("open_first 5")
+        while "pack-4" not in sheet_of(game).opened:
+            assert game.kind not in ("order_packs", "attack"), "there is but one left, and it is due"
+            game.apply(texts(game)[0])
+        assert [seal for seal in sheet_of(game).opened if seal in due] == ["pocket-1", "pocket-2", "pack-4"]
+
+
+@clause("leg-35.3", "sea-1.14")
+def test_once_the_war_is_won_the_winner_says_it():
+    winner = (decided().state.turn + 1) % 3
+    game = decided(winner=winner)
+    assert game.state.turn != winner
+    module = module_of(game.rules, Seals)
+    for seal in ("pocket-2", "pack-4"):
+        module.open(game.state, 0, seal, is_over=True)
+    game._settle()
+    assert (asked(game), texts(game)) == ((winner, "order_packs"), ["open_first 3", "open_first 5"])
+    game.apply("open_first 5")
+    assert sheet_of(game).opened[:2] == ["pack-2", "pocket-2"]
+
+
+@clause("sea-1.14")
+def test_nobody_is_asked_where_one_is_due_or_where_no_seal_names_them():
+    assert due_at_once("pack-4").kind != "order_packs"
     module = closed()
-    for due in permutations(["pack-2", "pack-4", "pocket-1", "pocket-2"]):
-        state = State([], [], [], [], [], [(0, 0)], 0, 0, 0, ())
-        for seal in due:
-            module.open(state, 0, seal)
-        order = [seals()[frame[2]] for frame in reversed(state.frames[1:])]
-        assert order == ["pack-2", "pack-4", "pocket-1", "pocket-2"]
+    state = State([], [], [], [], [], [(0, 0)], 0, 0, 0, ())
+    for seal in ("pocket-1-a", "pack-4", "extra"):
+        module.open(state, 0, seal)
+    assert [frame[0] for frame in state.frames[1:]] == [OPENS] * 3
+    assert seals()[state.frames[-1][2]] == "pack-4"
+
+
+@clause("leg-35.3")
+@pytest.mark.parametrize("kind", ["random", "any", "marshal"])
+def test_every_bot_says_which_comes_first(kind: str):
+    game = due_at_once("pack-4", "pocket-2", mode="campaign")
+    bot = load_bot(kind)
+    bot.start(1, "seed")
+    game.apply(bot.decide(game.view(1), game.decision()))
+    assert len(sheet_of(game).opened) > 1
+
+
+def test_laws_hold_while_somebody_says_which_comes_first():
+    game = due_at_once("pack-4", "pocket-1", "pocket-2", mode="campaign")
+    assert check_line(Line(game.rules, 3, game.state), max_rounds=2) > 10
+
+
+def test_every_pack_that_is_named_outside_has_its_words_in_the_list():
+    for lang in ("en", "fr"):
+        told = Translator(lang, str(FOLDER))
+        for number, id in enumerate(outside()):
+            name = next(row["name"][lang] for row in table("packs")["packs"] if row["id"] == id)
+            for word in ("answer-open_first", "option-open_first"):
+                assert told(word, n=number) == name
 
 
 @clause("leg-35.3", "sea-1.25")

@@ -30,6 +30,14 @@ def begun(world: Sheet, seated: list[int], *dice: int) -> Game:
     return to_sides(conquete.new("legacy", "single", len(seated), world=document, ask_chance=True), *dice)
 
 
+@clause("leg-11.6")
+@pytest.mark.parametrize("dice", [(6, 2, 1), (1, 6, 2), (3, 3, 1, 2, 5)])
+def test_nothing_is_left_of_the_dice_for_the_order_once_it_is_settled(dice: tuple[int, ...]):
+    game = begun(sheet(), [0, 1, 2], *dice)
+    assert (register(game, "order_rank"), register(game, "order_die")) == ([0, 0, 0], [0, 0, 0])
+    assert game.kind == "choose_side"
+
+
 @clause("leg-10.2", "leg-10.3", "leg-10.4", "leg-12.3", "leg-6.14", "sea-1.32")
 def test_who_has_not_signed_has_a_star_and_who_has_signed_missiles():
     world = sheet(signed=[Signature(by=1), Signature(by=3), Signature(by=1)], games=3)

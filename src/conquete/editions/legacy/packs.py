@@ -15,15 +15,21 @@ from conquete.boards import load_board
 from conquete.editions.legacy.sheet import Document, Sheet, changed, read, write
 from conquete.editions.legacy.tables import BOARD, FOLDER, table
 from conquete.editions.seals import seals_in
+from conquete.engine.actions import Verb, act, n_of
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log
+from conquete.engine.ids import NOBODY, NUMBER
+from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import ChangeStep, Step
+from conquete.engine.steps import ChangeStep, ChoiceStep, Step
 from conquete.engine.worlds import World
+from conquete.rules.winning import Winning, winning_of
 
 SEALED: Final = "conquete.editions.legacy.sealed"
+ORDER_PACKS: Final = step_id("order_packs", __name__)
+DO_OPEN_FIRST: Final = verb_id("open_first", __name__)
 FROM: Final = "from"  # of what an opened pack remembers: the first game that comes after its opening
 
 
@@ -69,10 +75,15 @@ class Pack:
 
 
 @cache
+def outside() -> tuple[str, ...]:
+    """The seals that are written on from outside, in their order."""
+    return tuple([row["id"] for row in table("packs")["packs"]])
+
+
+@cache
 def seals() -> tuple[str, ...]:
-    """All of them: those that are written on from outside in their order, then those that lie within others."""
-    outside = [row["id"] for row in table("packs")["packs"]]
-    return (*outside, *[file.stem for file in seals_in(FOLDER) if file.stem not in outside])
+    """All of them: those that are written on from outside, then those that lie within others."""
+    return (*outside(), *[file.stem for file in seals_in(FOLDER) if file.stem not in outside()])
 
 
 def is_brought(name: str, opened: Iterable[str]) -> bool:
@@ -135,6 +146,30 @@ class OpenPack(ChangeStep):
         return write(Document(sheet=pack_of(seal).opening(opened), seated=document.seated))
 
 
+class OrderPacks(ChoiceStep):
+    """Several are due at the same moment: which one is opened next? (leg-35.3, sea-1.14)"""
+
+    def __init__(self, seals: "Seals") -> None:
+        super().__init__("order_packs")
+        self.seals = seals
+
+    def options(self, state: State, frame: Frame) -> list[int]:
+        return [act(DO_OPEN_FIRST, 0, 0, number) for number in self.seals.due(state.frames[:-1])]
+
+    def apply(self, state: State, frame: Frame, action: int, log: Log | None) -> None:
+        state.pop()
+        frames = state.frames
+        chosen = next(
+            frame for frame in reversed(frames) if frame[0] == self.seals.step.kind and frame[2] == n_of(action)
+        )
+        frames.remove(chosen)
+        self.seals.ask_order(state)
+        frames.append(chosen)
+
+    def refusal(self, state: State, frame: Frame, action: int) -> str:
+        return "leg-35.3"
+
+
 class Seals(Module):
     """Those that are closed, and how they are opened."""
 
@@ -143,9 +178,16 @@ class Seals(Module):
     def __init__(self, sheet: Sheet) -> None:
         self.opened = sheet.opened
         self.step = OpenPack()
+        self.winning: Winning | None = None
 
     def steps(self) -> list[Step]:
-        return [self.step]
+        return [self.step, OrderPacks(self)]
+
+    def verbs(self) -> list[Verb]:
+        return [Verb("open_first", 0, 0, NUMBER)]
+
+    def bind(self, rules: Ruleset) -> None:
+        self.winning = winning_of(rules)
 
     def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
         known = [] if before.world is None else read(before.world).sheet.opened
@@ -154,12 +196,31 @@ class Seals(Module):
                 log.append(Event("SealOpened", {"seal": seal}))
 
     def open(self, state: State, seat: int, seal: str, is_over: bool = False) -> None:
-        """Have it opened next, if it is still closed: each is opened once (sea-1.13). Those that are due at the
-        same moment open in the order of the list (leg-35.3, sea-1.14)."""
+        """Have it opened next, if it is still closed: each is opened once (sea-1.13). Of those that are due at the
+        same moment somebody says which comes first (leg-35.3)."""
         number, kind, frames = seals().index(seal), self.step.kind, state.frames
         if seal in self.opened or any(frame[0] == kind and frame[2] == number for frame in frames):
             return
+        if frames[-1][0] == ORDER_PACKS:
+            frames.pop()
         at = len(frames)
         while at and frames[at - 1][0] == kind and frames[at - 1][2] < number:
             at -= 1
         frames.insert(at, (kind, seat, number, int(is_over)))
+        self.ask_order(state)
+
+    def due(self, frames: list[Frame]) -> list[int]:
+        """The numbers of those that are opened next and can be told apart by what is written on them: what lies
+        sealed within another comes as it is listed."""
+        due: list[int] = []
+        for frame in reversed(frames):
+            if frame[0] != self.step.kind:
+                break
+            due.append(frame[2])
+        return sorted([number for number in due if number < len(outside())])
+
+    def ask_order(self, state: State) -> None:
+        """The winner, or while the war goes on whoever's turn it is."""
+        if len(self.due(state.frames)) > 1:
+            winner = NOBODY if self.winning is None else self.winning.winner(state)
+            state.push((ORDER_PACKS, state.turn if winner == NOBODY else winner))

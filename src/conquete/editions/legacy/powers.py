@@ -10,7 +10,7 @@ from conquete.engine.actions import Verb, act, verb_of
 from conquete.engine.board import Board
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Event, Log
-from conquete.engine.hooks import Hook
+from conquete.engine.hooks import Hook, first_veto
 from conquete.engine.ids import TERRITORY
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
@@ -21,6 +21,7 @@ from conquete.rules.currency import Currency
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import DiceChange
 from conquete.rules.fallen import DEFENCE, dice_on_table
+from conquete.rules.reinforce import MAY_PLACE
 from conquete.rules.sides import Sides
 
 CARD_RECRUIT: Final = step_id("card_recruit", __name__)
@@ -280,22 +281,32 @@ class NoEntries(Hook):
 
 
 class RecruitsAtHeadquarters(Power):
+    may_place: tuple[Hook, ...] = ()
+
+    def bind(self, rules: Ruleset) -> None:
+        self.may_place = rules.hooks_at(MAY_PLACE)
+
     def hooks(self) -> list[Hook]:
         return [RecruitsThere(self)]
 
 
 class RecruitsThere(Hook):
-    """In each territory of its own with headquarters, whoever built them: sea-2.21."""
+    """In each territory of its own with headquarters, whoever built them (sea-2.21), where nothing forbids to place
+    armies (leg-28.14)."""
 
-    def __init__(self, power: Power) -> None:
+    def __init__(self, power: RecruitsAtHeadquarters) -> None:
         super().__init__("turn_started")
         self.power = power
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         if not self.power.is_of(state, seat):
             return
-        headquarters = self.power.field.headquarters
-        places = [t for t, owner in enumerate(state.owner) if owner == seat and headquarters.stands(state, t)]
+        stands, may_place = self.power.field.headquarters.stands, self.power.may_place
+        places = [
+            territory
+            for territory, owner in enumerate(state.owner)
+            if owner == seat and stands(state, territory) and not first_veto(may_place, state, seat, territory, 0)
+        ]
         if places:
             self.power.tell(log, seat)
         for territory in places:

@@ -4,6 +4,7 @@ from typing import Any
 
 from conquete.editions.legacy.sheet import Faction, Person, Sheet, Signature, changed
 from conquete.editions.legacy.tables import stickers
+from conquete.editions.opened import words_in
 from conquete.engine.game import Game
 from tests.helpers import play
 from tests.rules.legacy import scenes
@@ -60,5 +61,9 @@ def owner(game: Game, territory: str) -> int:
 
 
 def lines(game: Game) -> list[str]:
-    """What seals have told."""
-    return [str(event.data["line"]) for event in game.take_events() if event.name == "SealedTold"]
+    """What seals have told; there are words for all of it."""
+    told = [str(event.data["line"]) for event in game.take_events() if event.name == "SealedTold"]
+    for lang in ("en", "fr"):
+        words = words_in(game.rules, lang)
+        assert not [line for line in told if f"log-{line} =" not in words]
+    return told

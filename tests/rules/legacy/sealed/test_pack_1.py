@@ -8,6 +8,7 @@ from conquete.editions.legacy.sealed.ground import parts_of
 from conquete.editions.legacy.sheet import City, Sheet, changed
 from conquete.engine.game import Game
 from tests.helpers import clause, event_names, play, refusal, texts
+from tests.rules.legacy import stalls
 from tests.rules.legacy.aftermaths import decided, sheet_of
 from tests.rules.legacy.scenes import register, world_of
 from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner, turned_up
@@ -408,3 +409,14 @@ def test_riots(face: int, left: int, stands: int):
     play(walled, f"roll {face}")
     assert register(walled, "headquarters")[walled.rules.board.index["china"]] == (0 if face + 4 < 6 else 2)
     assert armies(walled, "china") == (3 - face if face + 4 < 6 else 3)
+
+
+@clause("sea-1.18", "leg-13.6")
+def test_nobody_is_asked_for_a_scar_of_which_every_copy_lies_open():
+    """Whoever holds a scar might hold any of those that nobody has seen."""
+    known = ["bunker_1", "bunker_2", "bunker_3", "ammo_shortage_1", "ammo_shortage_2", "ammo_shortage_3"]
+    for seen, is_asked in ((known[1:], True), (known, False)):
+        zones = {"hand_scars": [["pack_1_a_1"], [], []], "destroyed_scars": seen}
+        game = stalls.at("attack", {"peru": (1, 2)}, of=world_of(opened("pack-1")), windows="open", zones=zones)
+        play(game, "attack brazil peru 3")
+        assert (game.decision().kind == "react") is is_asked

@@ -2,10 +2,15 @@
 
 from typing import Any
 
+from conquete.boards.shapes import load_shapes
+from conquete.boards.widening import is_widened, widened_shapes
 from conquete.editions.legacy.sealed import pack_3
-from conquete.editions.legacy.sealed.ground import parts_of
-from conquete.editions.legacy.sheet import City, Document, Past, Sheet, changed, write
+from conquete.editions.legacy.sealed.ground import find, parts_of
+from conquete.editions.legacy.sealed.pack_3 import Homelands
+from conquete.editions.legacy.sealed.pocket_2 import ruins_of
+from conquete.editions.legacy.sheet import City, Document, Faction, Past, Sheet, Signature, changed, write
 from conquete.engine.game import Game
+from conquete.engine.ids import NOBODY
 from tests.helpers import clause, play, texts
 from tests.rules.legacy.aftermaths import sheet_of
 from tests.rules.legacy.sealed.scenes import lines, opened
@@ -71,10 +76,30 @@ def home(*starts: str) -> Sheet:
 def test_open_cards_of_the_homeland_may_be_taken_without_control():
     game = at("take_card", home("egypt", "congo", "peru"), {"peru": (0, 1)})
     assert texts(game) == ["done", "acquire peru", "acquire egypt"]
-    started = by_place({})
-    assert len(started) == 42
-    this_one = at("take_card", home("egypt"), registers={"started": [1 + _index("congo"), 0, 0]})
-    assert "acquire egypt" in texts(this_one), "the current game counts"
+
+
+def homeland(sheet: Sheet, start: str) -> str:
+    """Of seat 0, who began there in this game."""
+    game = at("take_card", sheet, registers={"started": [1 + _index(start), 0, 0]})
+    home = find(game.rules.modules, Homelands).of(game.state, 0)
+    return "" if home == NOBODY else game.rules.board.regions[home]
+
+
+@clause("sea-7.3")
+def test_the_current_game_counts():
+    assert homeland(home(), "congo") == "africa"
+    assert homeland(home("peru"), "congo") == "", "a tie"
+    assert homeland(home("peru", "egypt"), "congo") == "africa"
+
+
+@clause("sea-7.3", "sea-1.37")
+def test_from_the_sixteenth_game_on_the_homeland_stays():
+    people = [Signature(by=0)] * 15
+    for games, found in ((14, ["", "", "africa"]), (15, ["south_america", "africa", ""])):
+        worlds = [changed(sheet, games=games, signed=people[:games]) for sheet in (home("peru"), home("egypt"))]
+        assert homeland(worlds[0], "congo") == found[0]
+        assert homeland(worlds[1], "peru") == found[1]
+        assert homeland(changed(home(), games=games, signed=people[:games]), "congo") == found[2]
 
 
 def _index(name: str) -> int:
@@ -270,15 +295,40 @@ def test_seven_islands_draw_a_line_over_sea():
     game.apply("fulfil pack_3_h")
     assert not {"target irkutsk", "target afghanistan"} & set(texts(game))
     game.apply("target peru")
-    linked = {"peru", "brazil", "argentina", "venezuela"}
-    wanted = [name for name in board.territories if name not in {*linked, "irkutsk", "afghanistan"}]
-    assert texts(game) == [f"target {name}" for name in wanted], "linked already"
+    wanted = [name for name in board.territories if name not in {"peru", "irkutsk", "afghanistan"}]
+    assert texts(game) == [f"target {name}" for name in wanted]
     game.apply("target japan")
     index = game.rules.board.index
     assert index["japan"] in game.rules.board.neighbours[index["peru"]]
     assert sheet_of(game).beyond[PACK]["line"] == ["peru", "japan"]
     assert (stars(game, 0), cards_in(game, "destroyed_missions")) == (2, ["pack_3_h"])
     assert "pack_3_k" in lines(game)
+
+
+@clause("sea-8.17", "sea-8.6", "sea-8.16")
+def test_a_line_may_be_drawn_where_there_is_a_link_already():
+    """Beside a border it joins over sea, too; beside another line it changes nothing."""
+    plain = at("take_card", opened(PACK)).rules.board
+    lands = dict.fromkeys(ISLES, (0, 1))
+    for source, target in (("peru", "argentina"), ("argentina", "peru"), ("japan", "kamchatka")):
+        game = play(mission("h", lands), "fulfil pack_3_h", f"target {source}", f"target {target}")
+        board = game.rules.board
+        assert sheet_of(game).beyond[PACK]["line"] == [source, target]
+        assert (board.neighbours, board.sea_links) == (plain.neighbours, plain.sea_links)
+        assert [pack_3.is_island(board, t) for t in range(42)] == [pack_3.is_island(plain, t) for t in range(42)]
+    drawn = opened(PACK, beyond={PACK: {"line": ["argentina", "peru"]}})
+    for sheet, sort in ((opened(PACK), 1), (drawn, 2)):
+        game = at("attack", sheet, {"argentina": (0, 9), "peru": (1, 1)})
+        play(game, "attack argentina peru 3")
+        while game.decision().kind in ("react", "choose_dice", "defend"):
+            game.apply(texts(game)[-1])
+        play(game, "roll 6 6 6 | 1")
+        assert by_territory(game)[game.rules.board.index["peru"]] == sort
+    shapes = load_shapes("world-legacy")
+    board = at("take_card", drawn).rules.board
+    more = widened_shapes(board, {})["links"][len(shapes["links"]) :]
+    assert [{row["a"], row["b"]} for row in more] == [{"argentina", "peru"}]
+    assert not is_widened(plain)
 
 
 RICH = {"egypt": 4, "peru": 3}
@@ -346,6 +396,18 @@ def test_the_capital_takes_the_place_of_a_city_and_its_fortification():
     assert sheet_of(game).walls == {}
     assert value(game, "walls", game.rules.board.index["egypt"]) == 0
     assert value(game, "cities", game.rules.board.index["egypt"]) == 3
+
+
+@clause("sea-8.20")
+def test_the_capital_takes_the_place_of_whatever_lies_on_the_place_for_cities():
+    beyond = {"pocket-2": {"links": ["japan", "peru"], "ruins": ["egypt"]}}
+    sheet = opened(PACK, "pocket-2", cards={**RICH, "pocket_2_a": 3}, beyond=beyond)
+    sheet = changed(sheet, factions={**sheet.factions, "pocket_2_b": Faction()})
+    game = ready({"egypt": (0, 1)}, sheet=sheet)
+    assert ruins_of(sheet) == ["egypt"]
+    play(game, "fulfil pack_3_i", "pack_3_l egypt")
+    assert sheet_of(game).cities["egypt"].kind == "world_capital"
+    assert ruins_of(sheet_of(game)) == []
 
 
 @clause("sea-9.2")

@@ -107,6 +107,30 @@ def test_the_mission_in_the_red_space_once_a_game():
 
 
 @clause("sea-9.16")
+def test_it_is_fulfilled_once_in_a_game_and_not_once_in_a_turn():
+    """Seat 0 begins every turn with two continents."""
+    board = at("take_card", opened(*OPEN)).rules.board
+    held = [t for name in ("south_america", "australia") for t in board.region_members[_region(board, name)]]
+    lands = dict.fromkeys([board.territories[t] for t in held], (0, 3))
+    kept = opened(*OPEN, powers={"die_mechaniker": {"red": "pack_4_f"}, "imperial_balkania": {"red": "pack_4_f"}})
+    for answer, again in (("pack_4_j", False), ("pass", True)):
+        game = at("pack_4_j", kept, lands, registers={"pack_4_a": 8, "conquered": 0})
+        game.apply(answer)
+        while game.state.turn != 0 or value(game, "card_taken") or game.decision().kind != "attack":
+            kind, options = game.decision().kind, texts(game)
+            game.apply({"attack": "stop", "manoeuvre": "stay"}.get(kind, options[-1]))
+        assert value(game, "pack_4_a") == 8, "it is fulfilled in this turn, too"
+        play(game, "stop")
+        if game.decision().kind == "manoeuvre":
+            game.apply("stay")
+        assert (game.decision().kind == "pack_4_j") is again
+        assert stars(game, 0) == (0 if again else 1)
+    other = {**lands, "brazil": (2, 3)} | dict.fromkeys(lands, (2, 3))
+    elsewhere = at("pack_4_j", kept, other, turn=2, registers={"pack_4_a": 8, "pack_4_j": [1, 0, 0]})
+    assert texts(elsewhere) == ["pass", "pack_4_j"], "what another faction has done does not count"
+
+
+@clause("sea-9.16")
 def test_not_in_the_game_in_which_it_was_won():
     game = mission("f", registers={"pack_4_a": 8})
     game.apply("fulfil pack_4_f")

@@ -13,7 +13,7 @@ from conquete.engine.ids import CHANCE, NOBODY
 from tests.helpers import clause, play, refusal, texts
 from tests.rules.legacy.aftermaths import decided
 from tests.rules.legacy.scenes import FACTIONS, register, world_of
-from tests.rules.legacy.sealed.scenes import armies, at, opened, owner
+from tests.rules.legacy.sealed.scenes import armies, at, lines, opened, owner
 
 POCKET = "pocket-1"
 MUTANTS = "pocket_1_c"
@@ -75,6 +75,7 @@ def test_the_mark_covers_all_its_card_is_destroyed_and_the_faction_is_known():
         name: [number if i == index else 0 for i in range(size)] for name, number in (("cities", 1), ("walls", 5))
     }
     game = play(third_missile(registers=marks), "pocket_1_m egypt")
+    assert "pocket_1_m" in lines(game)
     assert [register(game, name)[index] for name in ("cities", "walls")] == [0, 0]
     assert sheet_of(game).beyond[POCKET]["bringer"] == FACTIONS[2]
     assert "egypt" in sheet_of(game).destroyed
@@ -277,7 +278,10 @@ def test_the_mutants_are_chosen_from_the_next_game_on():
 
 
 @clause("sea-10.16")
-@pytest.mark.parametrize(("chosen", "missiles"), [((MUTANTS, "khan_industries"), 2), ((MUTANTS, FACTIONS[0]), 0)])
+@pytest.mark.parametrize(
+    ("chosen", "missiles"),
+    [((MUTANTS, "khan_industries"), 2), ((MUTANTS, FACTIONS[0]), 0), ((FACTIONS[0], "khan_industries"), 0)],
+)
 def test_the_bringer_begins_with_two_more_missiles_where_the_mutants_play(chosen, missiles):
     game = conquete.new("legacy", "single", 3, seed=4, world=world_of(after()), events=True)
     signed = register(game, "missiles")
@@ -293,7 +297,8 @@ def test_the_bringer_begins_with_two_more_missiles_where_the_mutants_play(chosen
 @clause("sea-12.2", "sea-12.5", "sea-12.6")
 def test_the_mutants_lose_nothing_there_and_grow():
     assert armies(play(mutants("attack", EMPTY), "expand east_africa egypt 5"), "egypt") == 5
-    assert armies(mutants("turn_ends", {"egypt": (0, 3)}), "egypt") == 4
+    ended = mutants("turn_ends", {"egypt": (0, 3)})
+    assert (armies(ended, "egypt"), lines(ended)) == (4, ["pocket_1_more"])
     game = mutants("manoeuvre", {"egypt": (0, 3), "middle_east": (0, 3)})
     assert "move middle_east egypt 1" in game.decision().texts()
 
@@ -324,8 +329,10 @@ def test_what_harms_others_feeds_them_and_the_other_way_round():
     sides = {"faction": [6, 4, 5]}
     game = at("turn_ends", sheet, lands, registers=sides)
     assert (armies(game, "siam"), armies(game, "ural")) == (4, 2)
+    assert lines(game) == ["pack_1_more", "pack_2_less"]
     others = at("turn_ends", sheet, lands)
     assert (armies(others, "siam"), armies(others, "ural")) == (2, 4)
+    assert lines(others) == ["pack_1_a", "pack_2_a"]
 
 
 @clause("sea-12.8", "sea-12.9", "sea-1.6")

@@ -125,6 +125,18 @@ def test_bad_intel(is_used):
     assert register(game, "missiles")[0] == (1 if is_used else 2)
 
 
+@clause("sea-11.9")
+def test_bad_intel_is_for_the_turns_of_others():
+    africa = ("egypt", "north_africa", "east_africa", "south_africa", "madagascar", "congo")
+    game = armed("", having(BAD_INTEL), dict.fromkeys(africa, (0, 2)), turn=0)
+    kinds = []
+    while game.kind != "place":
+        kinds.append(game.kind)
+        game.apply(texts(game)[0])
+    assert BAD_INTEL not in kinds
+    assert (register(game, "reserve")[0], register(game, "missiles")[0]) == (6, 2)
+
+
 # -- dice --------------------------------------------------------------------------------------------------
 
 
@@ -178,7 +190,8 @@ def test_emp_leaves_what_changes_no_die():
 
 def drawing(sheet: Sheet, lands: dict[str, tuple[int, int]], turn: int, **more: Any) -> Game:
     slots = {f"slot_{i}": [id] for i, id in ((4, "alberta"), (3, "ontario"), (2, "greenland"), (1, "iceland"))}
-    cards = {"coin_pile": ["coin_1", "coin_2"], **slots, "resource_pile": [{"secret": ["ural", "alaska"]}]}
+    coins = more.pop("coins", ["coin_1", "coin_2"])
+    cards = {"coin_pile": coins, **slots, "resource_pile": [{"secret": ["ural", "alaska"]}]}
     registers = {"conquered": 1, **more.pop("registers", {})}
     return armed(more.pop("step", "take_card"), sheet, lands, turn=turn, cards=cards, registers=registers)
 
@@ -206,9 +219,21 @@ def test_interference_keeps_a_card_back():
     assert hand(own, 0) == ["ontario"]
 
 
+@clause("sea-11.7")
+def test_interference_holds_one_coin_card_back_and_not_its_like():
+    """So nobody is asked while another one lies there."""
+    game = drawing(having(INTERFERENCE), {}, turn=1)
+    play(game, "acquire coin_1")
+    assert (hand(game, 1), register(game, "missiles")[0]) == (["coin_1"], 2)
+    assert game.kind != INTERFERENCE
+    last = drawing(having(INTERFERENCE), {}, turn=1, coins=["coin_1"])
+    play(last, "acquire coin_1")
+    assert (asked(last), texts(last)) == ((0, INTERFERENCE), ["pass", INTERFERENCE])
+
+
 @clause("sea-11.13")
 def test_where_nothing_is_left_nothing_follows():
-    game = drawing(having(INTERFERENCE), {}, turn=1)
+    game = drawing(having(INTERFERENCE), {}, turn=1, coins=["coin_1"])
     play(game, "acquire coin_1", INTERFERENCE)
     assert game.state.turn == 2
     assert hand(game, 1) == []

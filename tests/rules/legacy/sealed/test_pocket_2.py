@@ -91,6 +91,13 @@ def test_the_island_rises_where_its_finder_says_and_takes_all_recruits():
     assert sheet_of(game).factions[FIRST].powers["yellow"] == "pocket_2_c"
 
 
+@clause("sea-14.5")
+def test_its_two_lines_may_be_said_in_either_order():
+    for answer in ("pocket_2_m alaska madagascar", "pocket_2_m madagascar alaska"):
+        game = settled(play(settled(opening()), answer))
+        assert sheet_of(game).beyond[POCKET]["links"] == ["alaska", "madagascar"]
+
+
 @clause("sea-14.4", "sea-14.7")
 def test_a_filled_space_does_not_keep_the_mark_away():
     game = settled(opening())
@@ -233,6 +240,15 @@ def test_what_it_costs_to_enter_a_city(power: str, least: int):
     )
 
 
+@clause("sea-15.2")
+def test_walls_around_an_empty_city_cost_the_visitors_nothing_either():
+    for sides, least in (([6, 2, 3], 1), ([1, 2, 3], 1 + 1 + 2)):
+        game = at("attack", world(cities=CITY, walls={"peru": 4}), {"brazil": (0, 9)}, registers={"faction": sides})
+        assert entry(game) == least
+        play(game, f"expand brazil peru {least}")
+        assert armies(game, "peru") == 1
+
+
 @clause("sea-14.13", "sea-14.21")
 def test_a_collaborator_trades_one_resource_more():
     hand = {"resources": [["coin_1"], [], []]}
@@ -289,6 +305,20 @@ def test_coins_that_a_purist_captures_beyond_two_go_back():
     other = at("attack", world(), {"brazil": (0, 9), "china": (2, 1), "peru": (1, 1)}, cards=hands)
     play(other, "attack brazil peru 3", "roll 6 6 6 | 1")
     assert len(cards_in(other, "resources", 0)) == 4
+
+
+@clause("sea-16.6")
+def test_who_becomes_a_purist_gives_back_what_is_more_than_two_at_once():
+    hands = {"resources": [[], ["coin_1", "ural", "coin_3", "coin_2"], ["coin_4", "coin_5", "coin_6"]]}
+    cards = {**hands, "coin_pile": ["coin_7"], "hand_scars": [["pocket_2_f"], [], []]}
+    game = play(at("take_card", world(), turn=2, cards=cards), "play pocket_2_f")
+    game.take_events()
+    play(game, "pocket_2_p 1")
+    assert sorted(cards_in(game, "resources", 1)) == ["coin_1", "coin_2", "ural"]
+    assert sorted(cards_in(game, "coin_pile")) == ["coin_3", "coin_7"]
+    assert len(cards_in(game, "resources", 2)) == 3, "that is another faction"
+    told = [event.data for event in game.take_events() if event.name == "CardsDiscarded"]
+    assert told == [{"seat": 1, "cards": [game.rules.cards.index("coin_3")]}]
 
 
 @clause("sea-16.7")
@@ -415,10 +445,9 @@ def test_aliens_who_control_every_city_get_two_stars_once_a_game():
     none = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, cards=cards, registers=right)
     assert play(none, "pass").decision().kind == "take_card"
     assert aliens("pocket_2_r", sheet, {"india": (0, 1)}, turn=1).decision().kind != "pocket_2_r"
-    assert (
-        aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, registers={"pocket_2_r": 1}).decision().kind
-        != "pocket_2_r"
-    )
+    for done in ("pocket_2_r", "card_taken"):
+        game = aliens("pocket_2_r", sheet, {"india": (1, 1)}, turn=1, registers={done: 1})
+        assert game.decision().kind != "pocket_2_r", "once a game, and in the place of a card"
 
 
 # -- events ------------------------------------------------------------------------------------------------
@@ -431,6 +460,9 @@ def test_beam_down():
     assert (game.actor, texts(game)) == (1, ["done", "pocket_2_j egypt"])
     play(game, "pocket_2_j egypt")
     assert (owner(game, "egypt"), armies(game, "egypt")) == (1, 5)
+    fallen = happened("pocket_2_j_1", sheet, {"china": (2, 5)})
+    assert fallen.decision().kind != "pocket_2_j", "who was knocked out gets none"
+    assert cards_in(fallen, "discard_events") == ["pocket_2_j_1"]
 
 
 @clause("sea-17.2", "sea-17.3", "sea-14.19")

@@ -25,6 +25,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   fix_die: { panel: FixDiePanel, step: "attack", isOpen: true, isAmid: true, isFight: true },
   claim_goal: { panel: CardPanel, step: "take_card", isOpen: true },
   take_card: { panel: ResourcePanel, step: "take_card", isOpen: true },
+  order_packs: { isOpen: true },
   sign: { ...FOR_GOOD, isNameFree: true },
   winner_reward: FOR_GOOD,
   held_on_reward: FOR_GOOD,

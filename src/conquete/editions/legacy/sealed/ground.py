@@ -70,15 +70,19 @@ def added_highest(side: Side, points: int) -> Side:
 
 
 def widened(board: Board, territories: list[str], lines: list[tuple[str, str]]) -> Board:
-    """The board with more territories, of no continent, and more lines over sea."""
+    """The board with more territories, of no continent, and more lines over sea, also where there is a link."""
     names = board.territories
     links = [(names[a], names[b]) for a, near in enumerate(board.neighbours) for b in near if a < b]
+    known = {*links, *[(b, a) for a, b in links]}
+    new = [line for line in lines if line not in known]
     sea = [(names[a], names[b]) for a, b in sorted(board.sea_links) if a < b]
+    both = [(names[a], names[b]) for a, b in sorted(board.also_sea) if a < b]
+    both += [line for line in lines if line in known and line not in sea and line[::-1] not in sea]
     regions = [
         (region, bonus, [names[member] for member in members])
         for region, bonus, members in zip(board.regions, board.region_bonus, board.region_members, strict=True)
     ]
-    return Board(board.id, [*names, *territories], [*links, *lines], regions, sea_links=[*sea, *lines])
+    return Board(board.id, [*names, *territories], [*links, *new], regions, sea_links=[*sea, *new], also_sea=both)
 
 
 def find(modules: Sequence[Module], sort: type[AnyModule]) -> AnyModule:
@@ -105,6 +109,7 @@ class Ground(Module):
         self.follows = 0
         self.moved = 0
         self.covered: set[int] = set()  # by other marks than cities and scars
+        self.covering = ""  # the scar that covers whatever lay there, and ends it
         self.contrary = ""  # the side whom marks feed that harm the others, and the other way round
         self.powers: list[frozenset[str]] = []  # by side
         for side in self.sides.names:
@@ -170,6 +175,11 @@ class Ground(Module):
             abandon(state, log, territory)
             if state.held[owner] == 0:
                 self.elimination.knock_out(state, log, owner, owner)
+
+    def is_covered(self, state: State, territory: int) -> bool:
+        """Does a scar lie there that ends what other marks did?"""
+        scar = self.marks.scar(state, territory)
+        return scar > 0 and self.marks.scar_kinds.id(scar) == self.covering
 
     def is_marked(self, state: State, territory: int) -> bool:
         """Does anything at all lie there, or stand around it?"""

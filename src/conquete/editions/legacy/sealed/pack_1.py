@@ -110,6 +110,7 @@ class SickLand(Hook):
             if state.owner[territory] != seat:
                 continue
             if self.ground.is_contrary(state, seat):
+                self.ground.tell(log, "pack_1_more", territory=territory)
                 place(state, log, seat, territory, 1)
             else:
                 self.ground.tell(log, "pack_1_a", territory=territory)

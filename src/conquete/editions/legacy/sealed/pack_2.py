@@ -110,6 +110,7 @@ class Hired(Hook):
             if state.owner[territory] != seat:
                 continue
             if self.ground.is_contrary(state, seat):
+                self.ground.tell(log, "pack_2_less", territory=territory)
                 self.ground.remove(state, log, territory, 1)
             else:
                 self.ground.tell(log, MERCENARY, territory=territory)

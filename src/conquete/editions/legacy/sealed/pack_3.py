@@ -17,6 +17,7 @@ from conquete.editions.legacy.sealed.ground import (
     widened,
 )
 from conquete.editions.legacy.sheet import City, Document, Sheet, changed, read, write
+from conquete.editions.legacy.tables import value
 from conquete.effects.card_files import CardRow
 from conquete.effects.verbs import place, put_in_hand
 from conquete.engine.actions import Verb, a_of, act, verb_of
@@ -94,6 +95,7 @@ class Homelands(Module):
         self.began_in = 0
         self.region_of: tuple[int, ...] = ()
         self.starts: list[list[int]] = []  # by side: regions where it started before
+        self.is_recorded = ground.sheet.games < value("campaign", "games")  # sea-1.37
 
     def hooks(self) -> list[Hook]:
         return [OpenHome(self)]
@@ -107,10 +109,11 @@ class Homelands(Module):
             self.starts.append([self.region_of[index[line.start]] for line in past if line.start in index])
 
     def of(self, state: State, seat: int) -> int:
-        """The region where its faction started most often, this game included; NOBODY where that is a tie."""
+        """The region where its faction started most often, this game included where it will be recorded; NOBODY
+        where that is a tie."""
         starts = self.starts[self.ground.sides.of(state, seat)][:]
         began = state.values[self.began_in + seat] - 1
-        if began >= 0:
+        if began >= 0 and self.is_recorded:
             starts.append(self.region_of[began])
         counts = sorted([(starts.count(region), region) for region in set(starts) if region >= 0], reverse=True)
         if not counts or (len(counts) > 1 and counts[0][0] == counts[1][0]):
@@ -141,7 +144,7 @@ class Conquests(Module):
         self.at = 0
         self.source = 0
         self.size = 0
-        self.sea_links: frozenset[tuple[int, int]] = frozenset()
+        self.over_sea: frozenset[tuple[int, int]] = frozenset()
         for effect in ground.cards.effect_list:
             if isinstance(effect, OfConquests):
                 effect.conquests = self
@@ -156,7 +159,7 @@ class Conquests(Module):
         self.at = rules.offset("pack_3_b")
         self.source = rules.offset("pack_3_c")
         self.size = rules.board.size
-        self.sea_links = rules.board.sea_links
+        self.over_sea = rules.board.sea_links | rules.board.also_sea
 
     def of(self, state: State) -> list[int]:
         return state.values[self.at : self.at + self.size]
@@ -188,9 +191,8 @@ class Taken(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         conquests = self.conquests
-        source = state.values[conquests.source]
-        over_sea = (min(source, a), max(source, a)) in conquests.sea_links or (source, a) in conquests.sea_links
-        state.values[conquests.at + a] = OVER_SEA if over_sea else BY_ATTACK
+        is_over_sea = (state.values[conquests.source], a) in conquests.over_sea
+        state.values[conquests.at + a] = OVER_SEA if is_over_sea else BY_ATTACK
 
 
 # -- missions -------------------------------------------------------------------------------------------------
@@ -289,13 +291,12 @@ class Islands(Mission):  # sea-8.15 to sea-8.18
         play.ask(ASK_PLACE, self, 0)
 
     def places(self, play: Play) -> list[int]:
-        """First one coast, then another that no line links with it yet."""
+        """First one coast, then another, also one that is linked with it already."""
         board = self.market.board
         coasts = [t for t, name in enumerate(board.territories) if name not in INLAND]
         if play.a == 0:
             return coasts
-        first = play.a - 1
-        return [t for t in coasts if t != first and t not in board.neighbours[first]]
+        return [territory for territory in coasts if territory != play.a - 1]
 
     def placed(self, play: Play, territory: int) -> None:
         if play.a == 0:
@@ -326,13 +327,9 @@ class Ready(Mission):  # sea-8.19 to sea-8.24
 
     def rich(self, state: State, seat: int) -> list[int]:
         """The open cards of territories with coins enough that a seat with the right to a card may take."""
-        resources, ground = self.market.resources, self.ground
+        resources = self.market.resources
         cards = [card for card in resources.offered(state, seat) if resources.territory_of(card) >= 0]
-        return [
-            card
-            for card in cards
-            if resources.coins_of(card) >= RICH and resources.territory_of(card) not in ground.covered
-        ]
+        return [card for card in cards if resources.coins_of(card) >= RICH]
 
     def start(self, play: Play) -> None:
         """What is founded and opened comes before the stars, which may end the game: sea-1.26, sea-9.2."""

@@ -77,6 +77,7 @@ class FirstPocket(CardPack):
     def compose(self, parts: Parts, document: Document) -> None:
         ground = grounded(parts, document.sheet)
         ground.contrary = MUTANTS  # sea-12.4
+        ground.covering = FALLOUT  # sea-10.5
         struck, missiles = Struck(ground), find(parts.modules, FixedDice).tokens
         reinforce = find(parts.modules, Reinforcements).reinforce
         parts.modules += [
@@ -113,8 +114,12 @@ class Land(Module):
         return [Register("pocket_1_r", most=1)]
 
     def hooks(self) -> list[Hook]:
-        entering = [Enters(self, point) for point in ("territory_entered", "territory_taken", "board_changed")]
-        return [*entering, NoArmies(self), NoWay(self), NoMark(self), Decays(self)]
+        entering = [
+            Enters(self, "territory_entered"),
+            Enters(self, "territory_taken"),
+            Enters(self, "board_changed", 2),
+        ]
+        return [*entering, NotYet(self), NoArmies(self), Nowhere(self), NoWay(self), NoMark(self), Decays(self)]
 
     def bind(self, rules: Ruleset) -> None:
         self.at = rules.offset("pocket_1_r")
@@ -127,10 +132,10 @@ class Land(Module):
 
 class Enters(Hook):
     """Of those who move in by expansion or conquest half are lost, rounded up: sea-10.17, sea-10.18. Who has taken
-    it is seen to when all who follow have moved in."""
+    it is seen to when all who follow have moved in. The race is looked at once they are lost."""
 
-    def __init__(self, land: Land, point: str) -> None:
-        super().__init__(point, priority=2)
+    def __init__(self, land: Land, point: str, priority: int = 0) -> None:
+        super().__init__(point, priority=priority)
         self.land = land
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
@@ -143,6 +148,23 @@ class Enters(Hook):
             state.values[land.at] = 0
             land.struck.ground.tell(log, FALLOUT, territory=a)
             land.struck.ground.remove(state, log, a, (state.armies[a] + 1) // 2)
+            if self.point == "board_changed":
+                land.struck.ground.race.look(state, log)
+
+
+class NotYet(Hook):
+    """Until half of its conquerors are lost nobody knows whether anybody holds what stands there: sea-1.20."""
+
+    def __init__(self, land: Land) -> None:
+        super().__init__("race_points")
+        self.land = land
+
+    def number(self, state: State, seat: int, a: int, b: int) -> int:
+        if not state.values[self.land.at]:
+            return 0
+        struck, zone = self.land.struck, self.land.struck.zone(state)
+        is_pending = state.owner[zone] == seat and struck.ground.headquarters.stands(state, zone)
+        return -1 if is_pending else 0
 
 
 class NoArmies(Hook):
@@ -154,6 +176,17 @@ class NoArmies(Hook):
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         return "sea-10.20" if self.land.is_closed(state, seat, a) else ""
+
+
+class Nowhere(Hook):
+    """Who holds nothing but the zone loses its recruits: sea-10.20."""
+
+    def __init__(self, land: Land) -> None:
+        super().__init__("unplaced")
+        self.land = land
+
+    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
+        self.land.struck.ground.tell(log, "pocket_1_lost", seat=seat, n=a)
 
 
 class NoWay(Hook):
@@ -208,6 +241,7 @@ class Decays(Hook):
         if zone < 0 or state.owner[zone] != seat:
             return
         if struck.is_mutant(state, seat):
+            struck.ground.tell(log, "pocket_1_more", territory=zone)
             place(state, log, seat, zone, 1)
         else:
             struck.ground.tell(log, FALLOUT, territory=zone)

@@ -47,4 +47,4 @@ class Struck:
         return seat != NOBODY and state.held[seat] > 0
 
     def is_mutant(self, state: State, seat: int) -> bool:
-        return 0 <= seat < self.ground.seats and self.ground.sides.named(state, seat) == MUTANTS
+        return self.ground.sides.named(state, seat) == MUTANTS

@@ -325,7 +325,8 @@ class NoMissiles(Hook):
 
 
 class Takes(Hook):
-    """Somebody else draws a card: sea-11.7."""
+    """Somebody else draws a card: sea-11.7. Coin cards are all alike: for one that is kept back the next one is
+    taken, so that nothing is asked unless it is the last."""
 
     def __init__(self, own: MissilePowers) -> None:
         super().__init__("takes_card")
@@ -333,7 +334,8 @@ class Takes(Hook):
 
     def replace(self, state: State, log: Log | None, seat: int, a: int, b: int) -> bool:
         user = self.own.user(state, INTERFERENCE)
-        if user in (NOBODY, seat):
+        has_its_like = b < 0 and len(state.zones[self.own.ground.resources.coin_pile]) > 1
+        if has_its_like or user in (NOBODY, seat):
             return False
         state.push((ASK_INTERFERENCE, user, seat, a))
         return True

@@ -249,7 +249,8 @@ class Recruits(Hook):
         own = self.own
         if own.ground.sides.named(state, seat) != ALIENS:
             return 0
-        armies = sum([1 for territory in own.ruined if state.owner[territory] == seat])
+        ruined = [territory for territory in own.ruined if not own.ground.is_covered(state, territory)]
+        armies = sum([1 for territory in ruined if state.owner[territory] == seat])
         return armies + (2 if own.island >= 0 and state.owner[own.island] == seat else 0)
 
 

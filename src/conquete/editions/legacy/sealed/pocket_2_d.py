@@ -4,7 +4,7 @@ from typing import Final
 
 from conquete.editions.legacy.sealed.ground import Ground
 from conquete.engine.board import Board
-from conquete.engine.events import Log
+from conquete.engine.events import Event, Log
 from conquete.engine.hooks import Hook
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import State
@@ -61,8 +61,28 @@ class Weaknesses(Module):
         assert isinstance(turn, TurnStep)
         self.recruiting = turn.phases.index(REINFORCE) + 1
 
+    def take_over(self, before: Ruleset, state: State, log: Log | None) -> None:
+        """Whoever is given a weakness feels it at once: sea-16.6."""
+        for seat in range(self.ground.seats):
+            self.give_back(state, log, seat)
+
+    def give_back(self, state: State, log: Log | None, seat: int) -> None:
+        """Coin cards beyond the limit go back to their pile. They are all alike, so there is nothing to choose."""
+        over = self.coins(state, seat)[MOST_COINS:] if self.ground.has(state, seat, PURIST) else []
+        if not over:
+            return
+        resources = self.ground.resources
+        for card in over:
+            state.zones[resources.hand + seat].remove(card)
+        resources.give_back(state, over)
+        if log is not None:
+            log.append(Event("CardsDiscarded", {"seat": seat, "cards": over}))
+
     def placed(self, state: State) -> list[int]:
         return [t - 1 for t in state.values[self.at : self.at + MOST_PLACES] if t]
+
+    def is_recruiting(self, state: State) -> bool:
+        return state.frames[0][2] == self.recruiting
 
     def coins(self, state: State, seat: int) -> list[int]:
         """The coin cards of a seat."""
@@ -79,7 +99,7 @@ class Careful(Hook):
 
     def veto(self, state: State, seat: int, a: int, b: int) -> str:
         placed = self.own.placed(state)
-        is_full = len(placed) == MOST_PLACES and a not in placed
+        is_full = self.own.is_recruiting(state) and len(placed) == MOST_PLACES and a not in placed
         return "sea-16.4" if is_full and self.own.ground.has(state, seat, CAUTIOUS) else ""
 
 
@@ -93,8 +113,7 @@ class Placed(Hook):
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
         placed = self.own.placed(state)
-        is_recruiting = state.frames[0][2] == self.own.recruiting
-        if is_recruiting and a not in placed and len(placed) < MOST_PLACES:
+        if self.own.is_recruiting(state) and a not in placed and len(placed) < MOST_PLACES:
             state.values[self.own.at + len(placed)] = a + 1
 
 
@@ -156,9 +175,4 @@ class CoinsBack(Hook):
         self.own = own
 
     def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        if not self.own.ground.has(state, seat, PURIST):
-            return
-        resources = self.own.ground.resources
-        for card in self.own.coins(state, seat)[MOST_COINS:]:
-            state.zones[resources.hand + seat].remove(card)
-            resources.give_back(state, [card])
+        self.own.give_back(state, log, seat)

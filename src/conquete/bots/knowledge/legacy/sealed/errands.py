@@ -130,8 +130,8 @@ class Errands:
 
     def _over_sea(self, picture: Picture, foreign: list[int]) -> list[int]:
         """Of these, what a line over sea joins to one's own land."""
-        links, owner = self.striving.sea_links, picture.owner
-        reached = {b for a, b in links if owner[a] == self.seat} | {a for a, b in links if owner[b] == self.seat}
+        links, owner = self.striving.over_sea, picture.owner
+        reached = {b for a, b in links if owner[a] == self.seat}
         return [territory for territory in foreign if territory in reached]
 
     def _great_cities(self, picture: Picture) -> set[int]:

@@ -50,10 +50,11 @@ class Striving:
         self.seats = rules.seats
         self.members = board.region_members
         self.bonus = board.region_bonus
-        self.sea_links = links = board.sea_links
+        links = board.sea_links
+        self.over_sea = links | board.also_sea
         self.islands: list[int] = []
         for territory, near in enumerate(board.neighbours):
-            if all((territory, other) in links or (other, territory) in links for other in near):
+            if all((territory, other) in links for other in near):
                 self.islands.append(territory)
         self.kept: RedSpace | None = None
         for module in rules.modules:
@@ -171,8 +172,7 @@ class Striving:
     def _taken_with(self, state: State, steps: list[tuple[int, int]]) -> list[int]:
         taken = state.values[self.taken_at : self.taken_at + self.size]
         for source, target in steps:
-            over_sea = (source, target) in self.sea_links or (target, source) in self.sea_links
-            taken[target] = OVER_SEA if over_sea else 1
+            taken[target] = OVER_SEA if (source, target) in self.over_sea else 1
         return taken
 
     def _has_rich(self, state: State, owner: list[int], seat: int) -> bool:

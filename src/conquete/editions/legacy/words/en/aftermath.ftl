@@ -39,11 +39,20 @@ event-planet-named = { $who ->
    *[other] { $seat } names the planet.
 }
 
+question-order_packs = Several packs come open at once: which one first?
 question-sign = You have won. Sign the board?
 question-winner_reward = One thing of this world is yours to change. Which?
 question-held_on_reward = You held on: found a Minor City, or add a coin to a card?
 question-name_planet = Fifteen games are played, and you signed most often. Do you name the planet?
 
+option-open_first = { $n ->
+    [0] Pack 1
+    [1] Pack 2
+    [2] Pack 3
+    [3] Pack 4
+    [4] Pocket 1
+   *[other] Pocket 2
+}
 option-sign = Sign
 option-name_continent = Name { $region }
 option-found_major_city = Found a Major City: { $territory }
@@ -57,6 +66,7 @@ option-raise_card = Add a coin to the card: { $territory }
 option-name_planet = Name it
 option-decline = Decline
 
+verb-open_first = open first
 verb-sign = sign
 verb-name_continent = name continent
 verb-found_major_city = major city

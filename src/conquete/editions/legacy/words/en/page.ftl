@@ -98,6 +98,7 @@ title-do-choose_side = Choose your faction
 title-do-land = Choose where to start
 title-do-come_back = Back into the war
 title-do-fix_die = A missile?
+title-do-order_packs = Which pack is opened first?
 title-do-sign = You won: sign the world
 title-do-winner_reward = You won: leave something behind
 title-do-held_on_reward = You held on: leave something behind
@@ -106,6 +107,7 @@ title-they-choose_side = { $name } chooses a faction
 title-they-land = { $name } chooses where to start
 title-they-come_back = { $name } comes back
 title-they-fix_die = { $name } may use a missile
+title-they-order_packs = { $name } says which pack is opened first
 title-they-sign = { $name } won and signs
 title-they-winner_reward = { $name } won and chooses
 title-they-held_on_reward = { $name } held on and chooses
@@ -120,6 +122,7 @@ why-come_back = You have no army left: { $n ->
    *[other] { $n } armies land
 } in a free territory.
 why-fix_die = The dice lie. A missile makes one of them a 6, and others may answer.
+why-order_packs = Their conditions are met at the same moment; the others follow.
 why-sign = Your name stays on the board, and brings you a missile in every game to come.
 why-winner_reward = One change of this world, for good.
 why-held_on_reward = One change of this world, for good.

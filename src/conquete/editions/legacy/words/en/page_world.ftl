@@ -10,6 +10,14 @@ answer-fortify_city = Fortify a city
 answer-destroy_card = Destroy a card
 answer-found_minor_city = Found a Minor City
 answer-raise_card = Add a coin to a card
+answer-open_first = { $n ->
+    [0] Pack 1
+    [1] Pack 2
+    [2] Pack 3
+    [3] Pack 4
+    [4] Pocket 1
+   *[other] Pocket 2
+}
 answer-name_planet = Name the world
 answer-decline = Leave it
 forgood-sign =

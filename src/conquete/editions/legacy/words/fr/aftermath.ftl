@@ -39,11 +39,20 @@ event-planet-named = { $who ->
    *[other] { $seat } donne son nom à la planète.
 }
 
+question-order_packs = Plusieurs enveloppes s’ouvrent à la fois : laquelle d’abord ?
 question-sign = Vous avez gagné. Signez-vous le plateau ?
 question-winner_reward = Vous pouvez changer une chose dans ce monde. Laquelle ?
 question-held_on_reward = Vous avez résisté : fonder une ville mineure, ou ajouter une pièce à une carte ?
 question-name_planet = Quinze parties sont jouées et vous avez signé le plus souvent. Nommez-vous la planète ?
 
+option-open_first = { $n ->
+    [0] Enveloppe 1
+    [1] Enveloppe 2
+    [2] Enveloppe 3
+    [3] Enveloppe 4
+    [4] Pochette 1
+   *[other] Pochette 2
+}
 option-sign = Signer
 option-name_continent = Nommer { $region }
 option-found_major_city = Fonder une ville majeure : { $territory }
@@ -57,6 +66,7 @@ option-raise_card = Ajouter une pièce à la carte : { $territory }
 option-name_planet = La nommer
 option-decline = Refuser
 
+verb-open_first = ouvrir d’abord
 verb-sign = signer
 verb-name_continent = nommer continent
 verb-found_major_city = ville majeure

@@ -98,6 +98,7 @@ title-do-choose_side = Choisissez votre faction
 title-do-land = Choisissez où commencer
 title-do-come_back = Retour en guerre
 title-do-fix_die = Un missile ?
+title-do-order_packs = Quelle enveloppe s’ouvre d’abord ?
 title-do-sign = Victoire : signez le monde
 title-do-winner_reward = Victoire : laissez une trace
 title-do-held_on_reward = Vous avez tenu : laissez une trace
@@ -106,6 +107,7 @@ title-they-choose_side = { $name } choisit une faction
 title-they-land = { $name } choisit où commencer
 title-they-come_back = { $name } revient
 title-they-fix_die = { $name } peut user d’un missile
+title-they-order_packs = { $name } dit quelle enveloppe s’ouvre d’abord
 title-they-sign = { $name } a gagné et signe
 title-they-winner_reward = { $name } a gagné et choisit
 title-they-held_on_reward = { $name } a tenu bon et choisit
@@ -120,6 +122,7 @@ why-come_back = Vous n’avez plus d’armée : { $n ->
    *[other] { $n } armées reviennent
 } dans un territoire libre.
 why-fix_die = Les dés sont jetés. Un missile fait de l’un d’eux un 6, et d’autres peuvent répondre.
+why-order_packs = Leurs conditions sont remplies au même moment ; les autres suivent.
 why-sign = Votre nom reste sur le plateau, et vaut un missile dans chaque partie à venir.
 why-winner_reward = Un changement de ce monde, pour toujours.
 why-held_on_reward = Un changement de ce monde, pour toujours.

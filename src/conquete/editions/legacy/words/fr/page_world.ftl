@@ -10,6 +10,14 @@ answer-fortify_city = Fortifier une ville
 answer-destroy_card = Détruire une carte
 answer-found_minor_city = Fonder une ville mineure
 answer-raise_card = Ajouter une pièce à une carte
+answer-open_first = { $n ->
+    [0] Enveloppe 1
+    [1] Enveloppe 2
+    [2] Enveloppe 3
+    [3] Enveloppe 4
+    [4] Pochette 1
+   *[other] Pochette 2
+}
 answer-name_planet = Nommer le monde
 answer-decline = Renoncer
 forgood-sign =
