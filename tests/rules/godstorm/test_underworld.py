@@ -25,6 +25,16 @@ def test_who_has_a_space_charges_straight_to_it():
     assert refusal(war({"u02": (0, 2), "gaul": (0, 1)}, at="charge", dead=[1, 0, 0]), "charge u03 1") == "god-34.7"
 
 
+@clause("god-34.7", "god-34.8")
+def test_who_came_in_by_one_gate_may_charge_to_another_that_is_free():
+    game = war({"gaul": (0, 1), "u04": (1, 2)}, at="charge", dead=[4, 0, 0])
+    play(game, "charge u01 2")
+    assert texts(game) == ["done", "charge u01 1", "charge u01 2", "charge u08 1", "charge u08 2"]
+    play(game, "charge u08 2")
+    assert [armies(game, space) for space in ("u01", "u08", "kurnugia")] == [2, 2, 0]
+    assert (owner(game, "u08"), owner(game, "u04")) == (0, 1)
+
+
 @clause("god-34.10", "god-35.1", "god-35.3", "god-35.5", "god-35.6", "god-35.12")
 def test_battles_below_leave_one_behind_and_the_dead_go_to_the_reserve():
     gods = {0: {"war": "gaul", "magic": "gaul"}}
