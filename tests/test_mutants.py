@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from conquete.editions import edition_ids, written_ids
-from tools.mutants.__main__ import FAMILIES, PACKAGE, ROOT, drawn_for, key_of, known_equivalents, main
+from tools.mutants.__main__ import FAMILIES, PACKAGE, ROOT, drawn_for, key_of, known_equivalents, main, report
 from tools.mutants.drawing import rule_files
 from tools.mutants.points import mutants_of
 from tools.mutants.trying import Scratch, Verdict
@@ -122,6 +122,22 @@ def test_broken_rules_are_noticed_by_who_calls_them_and_by_nobody_else(tmp_path:
     assert verdicts[0].by.startswith(tests[0])
     assert scratch.try_out(income, [scratch.sound(tests)]).outcome == "noticed"
     assert (scratch.package / income.file).read_bytes() == (PACKAGE / income.file).read_bytes()
+
+
+def test_golden_texts_and_stored_records_notice_nothing(tmp_path: Path) -> None:
+    """They are not there: a test that reads them fails before anything is broken, and so answers for no mutant."""
+    scratch = Scratch(ROOT, tmp_path / "scratch")
+    left_out = {path.relative_to(ROOT) for name in ("golden", "records") for path in ROOT.glob(f"tests/**/{name}")}
+    assert {Path("tests/golden"), Path("tests/records")} <= left_out
+    assert not [path for path in left_out if (scratch.folder / path).exists()]
+    assert (scratch.folder / "tests/perft/editions").is_dir()
+    for reader in ("tests/golden/test_golden.py", "tests/chance/test_fair_dice.py"):
+        with pytest.raises(SystemExit, match="before anything is broken"):
+            scratch.sound([reader])
+
+
+def test_the_report_says_who_is_asked() -> None:
+    assert "Golden texts and stored records are left out" in report("hasbro-2000", 1, [], {})
 
 
 def test_it_says_what_it_would_break(capsys: pytest.CaptureFixture[str]) -> None:
