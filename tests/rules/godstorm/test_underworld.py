@@ -2,6 +2,10 @@
 
 from typing import Any
 
+import pytest
+
+import conquete
+from conquete.engine.errors import ConqueteError
 from tests.helpers import clause
 from tests.rules.godstorm.scenes import armies, asked, owner, play, refusal, targets, texts, value, war
 
@@ -70,6 +74,17 @@ def test_no_heaven_is_entered_and_no_flames_are_crossed():
     game = war({"gaul": (0, 1), "u01": (0, 4)}, at="attack_below", dead=[0, 3, 0])
     assert refusal(game, "attack u01 avalon") == "god-35.15"
     assert refusal(game, "attack u01 u02") == "god-27.5"
+
+
+@clause("god-35.15")
+def test_no_position_has_an_attack_on_a_heaven():
+    game = war({"gaul": (0, 1), "u01": (0, 4), "u13": (1, 1)}, at="attack_below", dead=[0, 3, 0])
+    play(game, "attack u01 u13")
+    position = game.position()
+    assert conquete.from_position(position).position()["pending"] == position["pending"]
+    position["pending"][-1]["target"] = "avalon"
+    with pytest.raises(ConqueteError, match="that territory cannot be attacked from there"):
+        conquete.from_position(position)
 
 
 @clause(
