@@ -25,6 +25,7 @@ from conquete.engine.actions import ACTION_MASK, a_of, verb_of
 from conquete.engine.events import Event
 from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
+from conquete.engine.state import State
 from conquete.research.lines import choose
 from conquete.rules.cards.table import CardTable
 from conquete.rules.currency import Currency
@@ -96,6 +97,27 @@ class Accounts:
         return _misplaced(self.game)
 
 
+class Watch:
+    """Looks at the accounts and the cards of a game after every step."""
+
+    def __init__(self, game: Game) -> None:
+        game.take_events()
+        self.accounts = Accounts(game)
+        self.follower = following(game)
+
+    def step(self, before: State, events: list[Event]) -> str:
+        """What was wrong with a step from that state, or ""."""
+        problem = self.accounts.follow(events)
+        if self.follower is None:
+            return problem
+        return problem or self.follower.step(before, events)
+
+    @property
+    def checked(self) -> Counter[str]:
+        """The cards whose effect was compared with what they say, by kind."""
+        return Counter() if self.follower is None else self.follower.checked
+
+
 def _misplaced(game: Game) -> str:
     """Once its deck is open every card lies in exactly one place."""
     if game.state.round == 0:
@@ -112,9 +134,7 @@ def play(rules: Ruleset, edition: str, seed: int, bot: str, plays: Counter[str],
     game = conquete.new(edition, rules.mode, rules.seats, seed=seed, options=options, recording=False, events=True)
     random = Random(seed)
     bots = seat_bots([bot] * rules.seats, str(seed)) if bot else []
-    game.take_events()
-    accounts = Accounts(game)
-    follower = following(game)
+    watch = Watch(game)
     cards = card_table(rules)
     while not game.is_over:
         before = game.state.copy()
@@ -123,17 +143,14 @@ def play(rules: Ruleset, edition: str, seed: int, bot: str, plays: Counter[str],
         else:
             game.play(answer(game, random, seed))
         events = game.take_events()
-        problem = accounts.follow(events)
-        if follower is not None:
-            problem = problem or follower.step(before, events)
+        problem = watch.step(before, events)
         if problem:
             return f"seed {seed}, step {game.count}: {problem}"
         for event in events:
             card = event.data.get("card")
             if isinstance(card, int) and is_played(cards, event.name, card):
                 plays[rules.cards[card]] += 1
-    if follower is not None:
-        checked.update(follower.checked)
+    checked.update(watch.checked)
     return ""
 
 

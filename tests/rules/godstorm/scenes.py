@@ -39,11 +39,12 @@ def war(
     reserve: int = 0,
     sunken: bool = False,
     registers: dict[str, Any] | None = None,
+    options: dict[str, object] | None = None,
 ) -> Game:
     """A game that stands in the turn of `turn` at the step `at`; "" is the very beginning of the turn, "place" the
     placing of `reserve` armies. `dead` waits in the Heavens."""
     mode = "two-player" if seats == 2 else "standard"
-    options: dict[str, object] = {"windows": "exact"}
+    options = {"windows": "exact", **(options or {})}
     rules = load_edition("godstorm").ruleset(mode, seats, options)
     given = dict(territories or {})
     for seat in range(seats):

@@ -111,6 +111,18 @@ def test_a_magic_goddess_throws_ones_again():
     assert (armies(game, "gaul"), armies(game, "iberia")) == (5, 2)  # 6 4 2 against 5 1
 
 
+@clause("god-22.6", "god-30.6", "god-30.7", "god-28.5")
+def test_a_magic_goddess_in_defence_throws_ones_again():
+    game = war({"gaul": (0, 5), "iberia": (1, 4)}, gods={1: {"magic": "iberia"}})
+    play(game, "attack gaul iberia", "dice 2", "defend 2", "roll 4 1 | 3 1")
+    assert texts(game) == [f"roll {face}" for face in range(6, 0, -1)]
+    play(game, "roll 1", "roll 6")
+    assert (armies(game, "gaul"), armies(game, "iberia")) == (3, 4)  # 4 1 against 6 3
+    absent = war({"gaul": (0, 5), "iberia": (1, 4), "rus": (1, 1)}, gods={1: {"magic": "rus"}})
+    play(absent, "attack gaul iberia", "dice 2", "defend 2", "roll 4 2 | 3 1")
+    assert armies(absent, "iberia") == 2, "she has to be among the armies in the battle"
+
+
 @clause("god-23.2", "god-31.10", "god-31.11")
 def test_a_temple_throws_the_defenders_ones_again():
     game = war({"gaul": (0, 5), "iberia": (1, 4)}, temples=["iberia", "gaul"])
@@ -153,6 +165,16 @@ def test_gods_march_in_and_the_plague_takes_half_of_the_armies():
         play(one, "attack gaul iberia", "join war", "dice 3", "roll 6 5 4 | 2", "march war 5")
     assert (armies(game, "iberia"), armies(game, "kurnugia"), god(game, 0, "war")) == (3, 2, "")
     assert (armies(clean, "iberia"), god(clean, 0, "war")) == (5, "iberia")
+
+
+@clause("god-32.4", "god-32.5")
+def test_gods_march_in_whether_their_power_came_up_or_not():
+    gods = {0: {"death": "gaul", "sky": "gaul", "war": "gaul"}}
+    game = war({"gaul": (0, 6), "iberia": (1, 1), "rus": (1, 1)}, gods=gods)
+    play(game, "attack gaul iberia", "join sky+war", "dice 3", "roll 6 5 4 | 2")
+    assert texts(game) == ["march sky+war 3", "march sky+war 4", "march sky+war 5"]
+    play(game, "march sky+war 3")
+    assert [god(game, 0, kind) for kind in ("death", "sky", "war")] == ["gaul", "iberia", "iberia"]
 
 
 @clause("god-24.25", "god-32.18")
@@ -251,6 +273,24 @@ def test_a_tie_is_the_defenders_unless_a_war_god_attacks():
     game = conflict({0: {"war": "gaul"}, 1: {"death": "iberia"}})
     play(game, "join war", "roll 4 2 1", "roll 4 2 1")
     assert (god(game, 0, "war"), god(game, 1, "death")) == ("gaul", "")
+
+
+@clause("god-29.12", "god-29.6")
+def test_a_war_god_in_the_force_wins_ties_for_the_god_who_is_named():
+    gods = {0: {"war": "gaul", "death": "gaul"}, 1: {"death": "iberia"}}
+    game = conflict(gods)
+    held_back = game.clone()
+    play(game, "join death+war", "name death", "roll 4 2 1", "roll 4 2 1")  # 7 + 3 each
+    assert (god(game, 0, "death"), god(game, 1, "death")) == ("gaul", "")
+    play(held_back, "join death", "roll 4 2 1", "roll 4 2 1")
+    assert (god(held_back, 0, "death"), god(held_back, 1, "death")) == ("", "iberia"), "he is not in the force"
+
+
+@clause("god-29.11", "god-29.12")
+def test_a_war_god_of_the_defender_or_far_from_the_attack_wins_no_tie():
+    game = conflict({0: {"sky": "gaul", "war": "corsica"}, 1: {"war": "iberia"}}, lands={"corsica": (0, 1)})
+    play(game, "join sky", "roll 3 2 1 1", "roll 4 2 1")
+    assert (god(game, 0, "sky"), god(game, 1, "war")) == ("", "iberia")
 
 
 @clause("god-29.4", "god-29.6", "god-29.7", "god-35.16", "god-22.9")

@@ -74,6 +74,12 @@ def test_players_are_counted_in_the_order_of_play():
     assert game.state.winners == (2,)
 
 
+@clause("god-38.12")
+def test_those_who_share_the_victory_are_named_by_seat_whoever_was_counted_first():
+    game = war({"gaul": (0, 1), "rus": (1, 1)}, turn=2, at="end_turn", epoch=5, registers={"marker": [2, 1, 3]})
+    assert game.state.winners == (0, 1, 2)
+
+
 @clause("god-32.14")
 def test_nobody_takes_over_the_cards_of_who_is_out():
     game = war({"gaul": (0, 5), "iberia": (1, 1)}, gods={1: {"war": "iberia"}})

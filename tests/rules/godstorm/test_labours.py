@@ -1,5 +1,7 @@
 """Labours: what each god gives a card for, and when it gives none."""
 
+import pytest
+
 from conquete.engine.game import Game
 from conquete.engine.steps import ChoiceStep
 from tests.helpers import clause
@@ -43,6 +45,16 @@ def test_no_war_card_without_the_god_or_for_an_empty_territory():
     assert (owner(game, "anglia"), asked(game)) == (0, (0, "attack"))
 
 
+@clause("god-35.10", "god-24.23")
+def test_spaces_of_the_underworld_are_no_territories_for_the_war_card():
+    below = {"u01": (0, 9), "u11": (1, 1), "u12": (1, 1), "u13": (1, 1)}
+    game = war({"gaul": (0, 1), "rus": (1, 1), **below}, at="attack_below", gods={0: {"war": "gaul"}})
+    for space in ("u11", "u12", "u13"):
+        play(game, f"attack u01 {space}", "dice 1", "roll 6 | 1", "march none 1")
+        assert owner(game, space) == 0
+        assert asked(game)[1] != "draw_cards"
+
+
 @clause("god-24.4", "god-32.11", "god-32.9")
 def test_a_war_god_who_falls_to_the_plague_of_the_third_territory_has_given_his_card():
     game = war(LANDS, gods={0: {"war": "gaul"}}, plague=["anglia"])
@@ -64,6 +76,22 @@ def test_a_god_beaten_in_ones_own_turn_brings_one_sky_card():
     assert asked(game) == (0, "choose_dice")  # the second brings none
 
 
+@clause("god-24.21", "god-29.17")
+def test_a_god_banished_by_a_capture_brings_no_sky_card():
+    gods = {0: {"sky": "gaul"}, 1: {"death": "iberia"}}
+    game = war({"gaul": (0, 9), "iberia": (1, 1), "rus": (1, 1)}, gods=gods)
+    play(game, "attack gaul iberia", "join none", "dice 1", "roll 6 | 1", "march none 1")
+    assert (god(game, 1, "death"), asked(game)) == ("", (0, "attack"))
+
+
+@clause("god-24.21")
+def test_a_defender_who_beats_a_god_draws_no_sky_card():
+    gods = {0: {"war": "gaul"}, 1: {"sky": "iberia"}}
+    game = war({"gaul": (0, 9), "iberia": (1, 3)}, gods=gods)
+    play(game, "attack gaul iberia", "join war", "roll 1 1 2", "roll 6 6 6 5")
+    assert (god(game, 0, "war"), asked(game)) == ("", (0, "choose_dice")), "it is not his turn"
+
+
 @clause("god-24.19", "god-25.25", "god-29.19", "god-30.8", "god-24.20", "god-24.10", "god-25.21")
 def test_three_dice_alike_bring_a_relic_to_who_has_the_goddess():
     game = war({"gaul": (0, 9), "iberia": (1, 3), "rus": (0, 1)}, gods={0: {"magic": "rus"}})
@@ -71,17 +99,78 @@ def test_three_dice_alike_bring_a_relic_to_who_has_the_goddess():
     assert asked(game)[1] == "draw_cards"
     play(game, "draw excalibur")
     assert (armies(game, "gaul"), asked(game)[1]) == (7, "choose_dice")
-    shelf = game.state.zones[game.rules.zone("shelf_magic", 0)]
-    assert [game.rules.cards[card] for card in shelf] == ["excalibur"]
+    assert relics(game, 0) == ["excalibur"]
 
 
-@clause("god-25.25", "god-22.6")
-def test_three_ones_bring_a_relic_before_they_are_thrown_again():
+def relics(game: Game, seat: int) -> list[str]:
+    return [game.rules.cards[card] for card in game.state.zones[game.rules.zone("shelf_magic", seat)]]
+
+
+@clause("god-25.25", "god-30.8", "god-22.6")
+@pytest.mark.parametrize("again", ["5 5 5", "1 1 1"])
+def test_three_ones_bring_a_relic_and_their_reroll_another(again):
     game = war({"gaul": (0, 9), "iberia": (1, 3)}, gods={0: {"magic": "gaul"}})
     play(game, "attack gaul iberia", "join magic", "dice 3", "defend 2", "roll 1 1 1 | 3 2", "draw excalibur")
     assert asked(game)[1] == "throw_ones"
-    play(game, "roll 5 5 5")  # one card for a throw and its rerolls
-    assert (armies(game, "iberia"), asked(game)[1]) == (1, "choose_dice")
+    play(game, f"roll {again}")
+    assert asked(game)[1] == "draw_cards"
+    play(game, "draw stonehenge")
+    assert relics(game, 0) == ["stonehenge", "excalibur"]
+    assert (armies(game, "iberia"), asked(game)[1]) == (
+        (1, "choose_dice") if again == "5 5 5" else (3, "throw_ones")
+    )
+
+
+@clause("god-25.25")
+def test_an_option_gives_one_relic_for_a_throw_and_its_rerolls():
+    lands = {"gaul": (0, 9), "iberia": (1, 3)}
+    game = war(lands, gods={0: {"magic": "gaul"}}, options={"magic_labour": "once"})
+    play(game, "attack gaul iberia", "join magic", "dice 3", "defend 2", "roll 1 1 1 | 3 2", "draw excalibur")
+    play(game, "roll 5 5 5")
+    assert (relics(game, 0), armies(game, "iberia"), asked(game)[1]) == (["excalibur"], 1, "choose_dice")
+    play(game, "dice 3", "roll 4 4 4 | 6")  # the next throw
+    assert asked(game)[1] == "draw_cards"
+
+
+@clause("god-25.25")
+@pytest.mark.parametrize("option", ["each", "once"])
+def test_a_reroll_that_makes_the_first_three_alike_brings_a_relic(option):
+    game = war({"gaul": (0, 9), "iberia": (1, 3)}, gods={0: {"magic": "gaul"}}, options={"magic_labour": option})
+    play(game, "attack gaul iberia", "join magic", "dice 3", "defend 2", "roll 5 5 1 | 3 2", "roll 5")
+    assert asked(game)[1] == "draw_cards"
+    play(game, "draw excalibur")
+    assert (relics(game, 0), asked(game)[1]) == (["excalibur"], "choose_dice")
+
+
+GODSWAR = {0: {"magic": "gaul", "sky": "gaul"}, 1: {"war": "iberia"}}
+
+
+def in_godswar(option: str, *throws: str) -> Game:
+    """Six dice of the attacker: three, one for the Sky god and one for each altar."""
+    lands = {"gaul": (0, 9), "iberia": (1, 3), "u03": (0, 1), "u09": (0, 1)}
+    game = war(lands, gods=GODSWAR, options={"magic_labour": option})
+    play(game, "attack gaul iberia", "join magic+sky", "name sky", *throws)
+    return game
+
+
+@clause("god-25.25", "god-29.19")
+def test_three_that_lay_there_before_a_reroll_bring_no_other_relic():
+    game = in_godswar("each", "roll 5 5 5 1 1 1", "draw excalibur", "roll 5 4 1")
+    assert asked(game)[1] == "conflict_throw", "the fives lay there already"
+    play(game, "roll 4")
+    assert asked(game)[1] == "conflict_throw", "two fours are too few"
+    assert relics(game, 0) == ["excalibur"]
+
+
+@clause("god-25.25", "god-29.19")
+@pytest.mark.parametrize(("option", "number"), [("each", 2), ("once", 1)])
+def test_three_others_that_a_reroll_makes_alike_in_a_godswar_bring_another_relic(option, number):
+    game = in_godswar(option, "roll 5 5 5 4 4 1", "draw excalibur", "roll 4")
+    if number == 2:
+        play(game, "draw stonehenge")
+    assert len(relics(game, 0)) == number
+    play(game, "roll 6 6 6")  # the defender has no goddess; his dice change nothing about those
+    assert len(relics(game, 0)) == number
 
 
 @clause("god-29.19", "god-24.4")

@@ -205,6 +205,15 @@ def test_one_move_along_own_territories_with_gods():
     assert asked(game)[1] != "fortify"
 
 
+@clause("god-33.4")
+def test_a_sea_link_is_a_way_for_who_fortifies():
+    game = war({"corsica": (0, 4), "roma": (0, 1), "liguria": (0, 1), "sicilia": (0, 1)}, at="fortify")
+    moves = {text for text in texts(game) if text.startswith("move corsica")}
+    assert moves == {"move corsica roma", "move corsica liguria"}, "by sea to Rome, and on by land"
+    play(game, "move corsica liguria", "march none 3")
+    assert (armies(game, "corsica"), armies(game, "liguria")) == (1, 4)
+
+
 @clause("god-33.2", "god-33.7")
 def test_a_god_may_go_alone_but_somebody_goes():
     lands = {"gaul": (0, 1), "anglia": (0, 2), "caledonia": (0, 1), "hibernia": (0, 1)}

@@ -2,6 +2,10 @@
 
 from typing import Any
 
+import pytest
+
+import conquete
+from conquete.engine.errors import ConqueteError
 from tests.helpers import clause
 from tests.rules.godstorm.scenes import armies, asked, owner, play, refusal, targets, texts, value, war
 
@@ -23,6 +27,16 @@ def test_who_has_a_space_charges_straight_to_it():
     assert (armies(game, "u02"), armies(game, "kurnugia")) == (4, 0)
     assert asked(game)[1] != "charge"
     assert refusal(war({"u02": (0, 2), "gaul": (0, 1)}, at="charge", dead=[1, 0, 0]), "charge u03 1") == "god-34.7"
+
+
+@clause("god-34.7", "god-34.8")
+def test_who_came_in_by_one_gate_may_charge_to_another_that_is_free():
+    game = war({"gaul": (0, 1), "u04": (1, 2)}, at="charge", dead=[4, 0, 0])
+    play(game, "charge u01 2")
+    assert texts(game) == ["done", "charge u01 1", "charge u01 2", "charge u08 1", "charge u08 2"]
+    play(game, "charge u08 2")
+    assert [armies(game, space) for space in ("u01", "u08", "kurnugia")] == [2, 2, 0]
+    assert (owner(game, "u08"), owner(game, "u04")) == (0, 1)
 
 
 @clause("god-34.10", "god-35.1", "god-35.3", "god-35.5", "god-35.6", "god-35.12")
@@ -60,6 +74,17 @@ def test_no_heaven_is_entered_and_no_flames_are_crossed():
     game = war({"gaul": (0, 1), "u01": (0, 4)}, at="attack_below", dead=[0, 3, 0])
     assert refusal(game, "attack u01 avalon") == "god-35.15"
     assert refusal(game, "attack u01 u02") == "god-27.5"
+
+
+@clause("god-35.15")
+def test_no_position_has_an_attack_on_a_heaven():
+    game = war({"gaul": (0, 1), "u01": (0, 4), "u13": (1, 1)}, at="attack_below", dead=[0, 3, 0])
+    play(game, "attack u01 u13")
+    position = game.position()
+    assert conquete.from_position(position).position()["pending"] == position["pending"]
+    position["pending"][-1]["target"] = "avalon"
+    with pytest.raises(ConqueteError, match="that territory cannot be attacked from there"):
+        conquete.from_position(position)
 
 
 @clause(

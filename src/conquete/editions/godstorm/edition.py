@@ -83,7 +83,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         ground=table.is_earth,  # god-35.8
     )
     cards = card_table(table, CITES.of("cards", "turn"))
-    labours = Labours(table, cards, CITES.of("labours", "turn"))
+    is_once = options["magic_labour"] == "once"  # god-25.25
+    labours = Labours(table, cards, CITES.of("labours", "turn"), is_once)
     fighting = Fighting(table, labours, CITES.of("attack", "turn"))
     closing = Closing(table)
     giving_out: list[Module] = []

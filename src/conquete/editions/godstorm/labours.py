@@ -26,6 +26,8 @@ DO_TAKE: Final = verb_id("take")
 CONQUESTS = 3  # god-24.23
 ALIKE = 3  # god-24.19
 
+ALL_BROUGHT: Final = 1  # no reroll of this throw brings another Magic card
+
 
 class Labours(Module):
     """War: three territories taken from armies in one's turn. Sky: a god beaten in one's turn. Magic: three dice
@@ -33,10 +35,11 @@ class Labours(Module):
 
     name = "labours"
 
-    def __init__(self, table: Table, cards: CardTable, cites: Cites) -> None:
+    def __init__(self, table: Table, cards: CardTable, cites: Cites, is_once: bool) -> None:
         self.table = table
         self.cards = cards
         self.cites = cites
+        self.is_once = is_once  # one Magic card for a throw and its rerolls together
         self.conquered = 0
         self.sky_done = 0
         self.magic_done = 0
@@ -49,8 +52,9 @@ class Labours(Module):
 
     def registers(self, seats: int, board: Board) -> list[Register]:
         # Of this turn: territories taken from armies, whether the Sky card is drawn; and of the throw on the table,
-        # by side, whether it has brought its Magic card.
-        return [Register("conquered"), Register("sky_labour", most=1), Register("magic_labour", 2, most=1)]
+        # by side, what has brought a Magic card.
+        own = [Register("conquered"), Register("sky_labour", most=1)]
+        return [*own, Register("magic_labour", 2, most=2**7 - 1)]
 
     def hooks(self) -> list[Hook]:
         return [NewTurn(self), Conquered(self), NewThrow(self), Alike(self)]
@@ -70,7 +74,7 @@ class Labours(Module):
 
     def god_beaten(self, state: State, seat: int) -> None:
         """The attacker has won a conflict: one Sky card a turn, god-29.17, god-29.18."""
-        if state.turn == seat and not state.values[self.sky_done] and self.may_draw(state, seat, SKY):
+        if not state.values[self.sky_done] and self.may_draw(state, seat, SKY):
             state.values[self.sky_done] = 1
             self.reward(state, seat, SKY)
 
@@ -79,16 +83,24 @@ class Labours(Module):
         state.values[self.magic_done] = state.values[self.magic_done + 1] = 0
 
     def is_rewarded(self, state: State, seat: int, side: int, faces: list[int]) -> bool:
-        """Do these dice bring a Magic card?"""
-        if state.values[self.magic_done + side] or not self.table.is_player(seat):
+        """Do these dice bring a Magic card? Three that lay there before the reroll do not bring another."""
+        brought = state.values[self.magic_done + side]
+        if brought & ALL_BROUGHT or not self.table.is_player(seat):
             return False
-        return max([faces.count(face) for face in faces]) >= ALIKE and self.may_draw(state, seat, MAGIC)
+        alike = [face for face in faces if faces.count(face) >= ALIKE and not brought >> face & 1]
+        return len(alike) > 0 and self.may_draw(state, seat, MAGIC)
 
     def see_dice(self, state: State, seat: int, side: int, faces: list[int]) -> None:
-        """At most one Magic card for a throw and its rerolls: god-25.25, god-29.19, god-30.8."""
+        """A Magic card for every throw with three dice alike: god-25.25, god-29.19, god-30.8."""
         if self.is_rewarded(state, seat, side, faces):
-            state.values[self.magic_done + side] = 1
+            state.values[self.magic_done + side] = self.brought(faces)
             self.reward(state, seat, MAGIC)
+
+    def brought(self, faces: list[int]) -> int:
+        """What to remember of dice that bring a card: the bit of each number that stays when ones are rerolled."""
+        if self.is_once or 1 not in faces:
+            return ALL_BROUGHT
+        return sum([1 << face for face in range(2, 7) if faces.count(face) >= ALIKE])
 
 
 class NewTurn(Hook):

@@ -75,6 +75,16 @@ def test_stonehenge_halves_the_price():
     assert faith(rich, 0) == 6
 
 
+@card("stonehenge")
+@clause("god-24.3")
+def test_stonehenge_makes_cards_cheaper_for_its_owner_alone():
+    game = war(at="buy", relics={1: ["stonehenge"]}, faith=5)
+    play(game, "buy war")
+    assert faith(game, 0) == 3
+    play(game, "buy war")
+    assert (faith(game, 0), asked(game)) == (1, (CHANCE, "draw_cards")), "1 Faith buys no third card"
+
+
 @card("the_wine_of_eternal_life", "excalibur", "freyas_tears_of_gold")
 def test_more_is_raised():
     lands = dict.fromkeys(("rus", "scythia", "cimmeria", "sarmatia"), (0, 1))
@@ -168,6 +178,19 @@ def test_a_bid_counts_three_more():
     assert faith(game, 2) >= 3, "the three are not paid"
 
 
+@card("the_tablets_of_destiny")
+@clause("god-18.4", "god-18.6")
+def test_a_bid_of_somebody_without_faith_counts_three_more_too():
+    game = war(at="", epoch=0, relics={2: ["the_tablets_of_destiny"]}, faith=[3, 3, 0])
+    while asked(game)[1] != "bid":
+        play(game, texts(game)[0])
+    had = [faith(game, seat) for seat in range(3)]
+    game.state.values[game.rules.offset("faith") + 2] = 0  # what the turns before brought is gone
+    play(game, "bid 2", "bid 0")
+    assert asked(game) == (2, "choose_marker"), "the only bid there is, 0, is made by itself, and three more beat 2"
+    assert [faith(game, seat) for seat in range(3)] == [had[0] - 2, had[1], 0]
+
+
 @card("mjolnir_hammer_of_thor")
 def test_the_hammer_adds_three():
     gods = {0: {"war": "nubia"}, 1: {"death": "egypt"}}
@@ -203,7 +226,7 @@ def test_a_relic_that_the_dice_of_a_conflict_bring_counts_at_once():
     game = attacked([], gods=gods)
     play(game, "roll 1 1 1", "draw gungnir_spear_of_odin")
     assert asked(game) == (CHANCE, "conflict_throw")
-    play(game, "roll 6 6 6", "roll 6 5 4")
+    play(game, "roll 6 6 5", "roll 6 5 4")
     assert god(game, 1, "death") == "", "those ones are thrown again"
     plain = attacked([], gods=gods)
     play(plain, "roll 3 3 3", "draw excalibur", "roll 6 5 2")
@@ -224,6 +247,16 @@ def test_fallen_defenders_are_kept_for_faith():
     attacker = attacked([], relics={0: ["the_tree_of_life"]})
     play(attacker, "dice 1", "defend 1", "roll 1 | 6")
     assert armies(attacker, "nubia") == 4, "defenders alone"
+
+
+@card("the_tree_of_life")
+@clause("god-35.12")
+def test_below_ground_nobody_is_kept():
+    below = {"u01": (0, 5), "u13": (1, 3)}
+    game = war(below, at="attack_below", relics={1: ["the_tree_of_life"]})
+    play(game, "attack u01 u13", "dice 2", "defend 2", "roll 6 5 | 2 1")
+    assert asked(game) == (0, "choose_dice"), "the relic asks nothing"
+    assert (armies(game, "u13"), faith(game, 1)) == (1, 10)
 
 
 @card("the_tree_of_life")
@@ -264,6 +297,15 @@ def test_the_aegis_answers_before_any_die_and_in_an_attack_too():
     play(game, "play aegis_shield_of_athena")
     assert armies(game, "egypt") == 3
     assert faith(game, 1) == 9
+
+
+@card("aegis_shield_of_athena", "men_become_warriors_1")
+def test_a_card_that_waits_for_the_aegis_is_stored_with_the_attack_it_answers():
+    game = attacked(["men_become_warriors_1"], relics={0: ["aegis_shield_of_athena"]})
+    play(game, "play men_become_warriors_1")
+    played = next(row for row in game.position()["pending"] if row["step"] == "played_card")
+    places = [game.rules.board.index[name] for name in ("nubia", "egypt")]
+    assert [played["card"], played["a"], played["b"]] == ["men_become_warriors_1", *places]
 
 
 @card("aegis_shield_of_athena", "pandoras_box")

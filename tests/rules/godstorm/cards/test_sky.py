@@ -139,6 +139,21 @@ def test_fire_adds_four_to_conflicts_of_this_turn():
     assert god(game, 1, "sky") == ""
 
 
+@card("fire_sears_the_sky_1")
+@clause("god-25.16")
+def test_fire_is_out_with_the_turn():
+    gods = {0: {"death": "nubia", "magic": "nubia"}, 1: {"sky": "egypt"}}
+    game = attacked(["fire_sears_the_sky_1"], gods=gods)
+    play(game, "play fire_sears_the_sky_1", "name death", "roll 4 3 2", "roll 2 2 2 2")
+    assert god(game, 0, "death") == "", "9 and 4 armies against 8, 3 and four more"
+    while asked(game) != (1, "attack"):
+        answers = texts(game)
+        play(game, next((text for text in ("stop", "stay", "done") if text in answers), answers[-1]))
+    assert (armies(game, "egypt"), armies(game, "nubia")) == (6, 5)
+    play(game, "attack egypt nubia", "join sky", "roll 4 3 3 3", "roll 5 5 4")
+    assert god(game, 1, "sky") == "", "13 and 5 armies against 14 and 5: the four are no longer there"
+
+
 @card("swords_become_plowshares_1", "swords_become_plowshares_2")
 def test_swords_become_plowshares():
     game = attacked(["swords_become_plowshares_1"])

@@ -1,5 +1,7 @@
 """Scenarios of the War cards."""
 
+import pytest
+
 from conquete.boards import load_board
 from conquete.engine.ids import NOBODY
 from tests.helpers import card, clause
@@ -169,6 +171,16 @@ def test_every_temple_brings_armies_or_faith():
     assert [armies(game, name) for name in ("egypt", "gaul", "nubia", "sarmatia")] == [5, 3, 2, 1]
     play(game, "play our_faith_is_our_strength")
     assert faith(game, 0) == 14
+
+
+@card("the_faithful_gather", "our_faith_is_our_strength")
+@clause("god-25.17")
+@pytest.mark.parametrize("name", ["the_faithful_gather", "our_faith_is_our_strength"])
+def test_without_a_temple_of_ones_own_neither_is_played(name):
+    game = war({"egypt": (0, 3), "nubia": (1, 2)}, temples=["nubia", "gaul"], hands={0: [name, "storms_rage"]})
+    assert texts(game) == ["done", "play storms_rage"]
+    assert refusal(game, f"play {name}") == "god-25.17"
+    assert set(hand(game, 0)) == {name, "storms_rage"}
 
 
 @card("an_empire_is_born")
