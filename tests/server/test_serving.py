@@ -267,7 +267,7 @@ def test_the_page_on_hosting_lists_every_setting() -> None:
 
 def test_a_proxy_on_this_machine_is_believed(start_server: StartServer) -> None:
     """As docs/hosting.md has it: the address and the scheme it forwards count."""
-    address = start_server(limits=Limits(people_per_minute=1)).address
+    address = start_server(limits=Limits(people_per_minute=1), origins=("https://play.example.org",)).address
     forwarded = {
         "host": "play.example.org",
         "origin": "https://play.example.org",

@@ -37,7 +37,7 @@ def serve(
     from conquete.server.running import address_of, listen, run
     from conquete.server.settings import Settings
 
-    settings = settings_from(Settings(database=database, bot_workers=bot_workers), os.environ)
+    settings = settings_from(Settings(database=database, listen_host=host, bot_workers=bot_workers), os.environ)
     listener = listen(host, port)
     address = address_of(listener)
 

@@ -18,6 +18,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
 from conquete.server.brothers import Brothers, can_hand_over
 from conquete.server.door import DoorConfig, Visit
+from conquete.server.hosts import Hosts
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_lines
 from conquete.server.proxies import Proxies
@@ -131,6 +132,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     config = DoorConfig(
         app,
         Proxies(settings.proxies, settings.proxy_header),
+        Hosts(settings),
         loop="auto",
         ws=LineProtocol,
         ws_max_size=2 * settings.limits.message_bytes,
