@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from conquete.cli.environment import settings_from
+from conquete.server.hosts import OPEN_PATHS, Hosts
 from conquete.server.running import STOP_SECONDS
 from conquete.server.settings import Settings
 from tests.package.conftest import ROOT, documented_installation
@@ -103,6 +104,7 @@ def test_what_is_composed_fits_the_settings() -> None:
     settings = settings_from(Settings(), given)
     assert settings.secure_cookies
     assert settings.address == "https://play.example.org"
+    assert "play.example.org" in Hosts(settings)  # what the proxy asks for on behalf of visitors
     networks = composed()["networks"]
     subnet = networks["front"]["ipam"]["config"][0]["subnet"]
     assert settings.proxies == (subnet,)
@@ -132,6 +134,7 @@ def test_the_proxy_leads_to_the_server() -> None:
     text = (ROOT / "deploy" / "Caddyfile").read_text("utf-8")
     assert "reverse_proxy server:8210" in text
     assert "health_uri /readyz" in text
+    assert "/readyz" in OPEN_PATHS  # it asks for server:8210, which is not the name of the site
     assert ("EXPOSE", "8210") in stages()[-1]
 
 

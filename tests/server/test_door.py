@@ -27,14 +27,14 @@ from tests.server.conftest import PLENTY, RunningServer, StartServer
 
 # Every address that begins with 127 is this machine; the first is taken for a proxy.
 STRANGER, VISITOR = "127.0.0.2", "127.0.0.3"
-HALF = b"POST /api/people HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 200\r\n"
+HALF = b"POST /api/people HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 200\r\n"
 BEGUN = HALF + b'\r\n{"name": "An'
 
 
 def upgrade(table: str) -> bytes:
     lines = (
         f"GET /api/tables/{table}/socket HTTP/1.1",
-        "host: here",
+        "host: localhost",
         "upgrade: websocket",
         "connection: upgrade",
         "sec-websocket-version: 13",
@@ -190,13 +190,60 @@ def test_an_answer_before_the_end_of_the_body_ends_the_connection(start_server: 
         assert b" 404 " in heard(connection) or b" 405 " in heard(connection)
 
 
+def request_of(size: int, upgrades: bytes = b"") -> bytes:
+    """A request whose head has that many bytes."""
+    begin = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n"
+    head = upgrades.rstrip(b"\r\n") + b"\r\n" if upgrades else begin
+    filler = size - len(head) - len(b"x: \r\n\r\n")
+    return head + b"x: " + b"a" * filler + b"\r\n\r\n"
+
+
+@pytest.mark.parametrize("size", [16 * 1024 + 1, 60_000, 200_000])
+@pytest.mark.parametrize("piece", [1000, 1_000_000])
+def test_large_headers_are_refused(start_server: StartServer, size: int, piece: int) -> None:
+    server = start_server()
+    table = server.person().make_table()["table"]["id"]
+    fitting, too_large = request_of(16 * 1024), request_of(size)
+    many = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n" + b"a: b\r\n" * (size // 6) + b"\r\n"
+    for sent, answers in (
+        (fitting, [b"200"]),
+        (too_large, [b"431"]),
+        (many, [b"431"]),
+        (upgrade(table), [b"101"]),
+        (request_of(size, upgrade(table)), [b"431"]),
+        (fitting + too_large + fitting, [b"200", b"431"]),  # the second is in the same piece as the first
+    ):
+        with opened(server.address, "127.0.0.1") as connection:
+            connection.settimeout(2.0)
+            told = b""
+            with suppress(OSError):  # it does not wait for the end of what it refuses
+                for at in range(0, len(sent), piece):
+                    connection.sendall(sent[at : at + piece])
+            with suppress(OSError):
+                while part := connection.recv(65536):
+                    told += part
+                    if told.count(b"HTTP/1.1 ") == len(answers) and answers[-1] != b"431":
+                        break
+        assert [part[:3] for part in told.split(b"HTTP/1.1 ")[1:]] == answers, sent[-40:]
+        if answers[-1] == b"431":
+            assert b'{"code":"too_large","text":"the headers of the request are too large' in told
+
+
+def test_the_size_of_headers_can_be_set(start_server: StartServer) -> None:
+    address = start_server(limits=dataclasses.replace(PLENTY, header_bytes=1000)).address
+    for size, status in ((1000, b"200"), (1001, b"431")):
+        with opened(address) as connection:
+            connection.sendall(request_of(size))
+            assert connection.recv(65536)[9:12] == status
+
+
 def test_an_idle_connection_has_its_time(start_server: StartServer) -> None:
     address = start_server(limits=Limits(idle_connection_seconds=2)).address
     with opened(address) as connection:
         asked = 0.0
         for _ in range(2):
             asked = time.monotonic()  # its time begins later, with the end of the answer
-            connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n")
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
             assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
         assert heard(connection) == b""
         assert 2 <= time.monotonic() - asked < 10
@@ -208,7 +255,7 @@ def test_who_does_not_read_an_answer_is_hung_up_on(start_server: StartServer, tm
     (tmp_path / "page" / "large.png").write_bytes(os.urandom(12_000_000))
     server = start_server(page=tmp_path / "page", limits=Limits(answer_seconds=1.0))
     with opened(server.address) as connection:
-        connection.sendall(b"GET /large.png HTTP/1.1\r\nhost: here\r\n\r\n")
+        connection.sendall(b"GET /large.png HTTP/1.1\r\nhost: localhost\r\n\r\n")
         wait_until(lambda: of(server).dropped == 1)
         assert len(heard(connection)) < 12_000_000
     assert len(get(f"{server.address}/large.png").content) == 12_000_000
@@ -290,7 +337,7 @@ def test_a_flood_from_one_address_leaves_another_served(narrow: RunningServer) -
 
 def test_a_flood_on_one_connection_is_a_flood(narrow: RunningServer) -> None:
     with opened(narrow.address) as connection:
-        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n" * 40)
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * 40)
         told = heard(connection)
     assert told.count(b"HTTP/1.1 200 ") == 20
     assert told.count(b"HTTP/1.1 429 ") == 1  # and it is over

@@ -57,12 +57,12 @@ def test_the_scheme_comes_from_a_proxy_alone() -> None:
             "for=1.2.3.4;proto=http, for=198.51.100.9;proto=https, for=10.0.0.9;proto=http",
             ("198.51.100.9", "https"),
         ),
-        ('for="1.2.3.4, for=5.6.7.8", for=198.51.100.9', ("198.51.100.9", "")),
+        ('for=1.2.3.4;x="a, for=5.6.7.8", for=198.51.100.9', ("198.51.100.9", "")),
         ("for=unknown", ("unknown", "")),
         ("for=_hidden;proto=gopher", ("_hidden", "")),
         ("by=10.0.0.1", ("127.0.0.1", "")),
         ("", ("127.0.0.1", "")),
-        ('for="', ("127.0.0.1", "")),
+        ("for=10.0.0.1;proto=https, for=10.0.0.2;proto=http", ("10.0.0.1", "https")),
     ],
 )
 def test_the_standard_header(said: str, found: tuple[str, str]) -> None:

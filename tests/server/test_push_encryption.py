@@ -81,7 +81,65 @@ def test_services_of_the_open_internet_are_allowed() -> None:
         check_endpoint(f"https://{host}/send/abc:def?x=1")
 
 
-@pytest.mark.parametrize("address", ["127.0.0.1", "10.1.2.3", "::1", "169.254.169.254"])
+INSIDE = [
+    "127.0.0.1",
+    "10.1.2.3",
+    "100.64.0.1",
+    "169.254.169.254",
+    "192.0.0.8",
+    "192.88.99.1",
+    "224.0.0.251",
+    "239.1.2.3",
+    "240.0.0.1",
+    "255.255.255.255",
+    "0.0.0.0",
+    "::1",
+    "::",
+    "::7f00:1",
+    "::8.8.8.8",
+    "::ffff:127.0.0.1",
+    "::ffff:8.8.8.8",
+    "64:ff9b::7f00:1",
+    "64:ff9b::10.0.0.7",
+    "64:ff9b::8.8.8.8",
+    "64:ff9b:1::1",
+    "100::1",
+    "2001::1",
+    "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+    "2001:db8::1",
+    "2002:7f00:1::1",
+    "2002:808:808::1",
+    "3fff::1",
+    "4000::1",
+    "5f00::1",
+    "fd00::1",
+    "fe80::1",
+    "fec0::1",
+    "ff02::1",
+    "ff0e::1",
+    "2606:4700::1%eth0",
+]
+
+
+@pytest.mark.parametrize("address", INSIDE)
+def test_no_address_but_one_of_the_open_internet_is_registered(address: str) -> None:
+    host = f"[{address}]" if ":" in address else address
+    with pytest.raises(Forbidden, match="open internet"):
+        check_endpoint(f"https://{host}/x")
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "[2606:4700:4700::1111]", "[2a00:1450:4001:80b::200a]:443"])
+def test_addresses_of_the_open_internet_are_registered(address: str) -> None:
+    check_endpoint(f"https://{address}/x")
+
+
+@pytest.mark.parametrize("host", ["127.1", "0x7f.1", "0177.0.0.1", "2130706433", "127.0.0.1.", "0x7f000001"])
+def test_no_other_spelling_of_an_address_is_registered(host: str) -> None:
+    with pytest.raises(Forbidden):
+        check_endpoint(f"https://{host}/x")
+
+
+@pytest.mark.parametrize("address", INSIDE)
 def test_a_name_that_leads_inside_is_found_out_when_it_is_used(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -100,6 +158,20 @@ def test_a_name_that_leads_inside_is_found_out_when_it_is_used(
         with pytest.raises(Forbidden):
             await backend.connect_tcp("push.example.org", 443, 1.0)
         assert connected == []
+
+    asyncio.run(connect())
+
+
+def test_a_name_that_leads_to_the_open_internet_is_connected_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def connect() -> None:
+        async def resolve(host: str, port: int, **_: object) -> object:
+            return [
+                (socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("2606:4700:4700::1111", port, 0, 0)),
+                (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("8.8.8.8", port)),
+            ]
+
+        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+        assert await endpoints._public_address("push.example.org", 443, 1.0) == "2606:4700:4700::1111"
 
     asyncio.run(connect())
 

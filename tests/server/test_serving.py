@@ -77,6 +77,34 @@ def test_a_port_in_use_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
     assert captured.err == f"conquete: cannot listen on 127.0.0.1, port {port}: address already in use\n"
 
 
+def test_several_processes_wait_for_their_port() -> None:
+    """Those of a server whose first process was killed keep it for a moment."""
+    taken = listen("127.0.0.1", 0)
+    port = taken.getsockname()[1]
+    told: list[int] = []
+    threading.Timer(0.5, taken.close).start()
+    with listen("127.0.0.1", port, 20.0, lambda: told.append(port)) as found:
+        assert found.getsockname()[1] == port
+    assert told == [port]
+    with pytest.raises(ConqueteError, match="cannot listen on 192"):
+        listen("192.0.2.1", port, 20.0, lambda: told.append(0))
+    assert told == [port]  # only another process goes away again
+
+
+def test_who_waits_for_the_port_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve_module, "PORT_SECONDS", 1)
+    with listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        database = str(tmp_path / "tables.db")
+        assert main.run(["serve", "--port", port, "--workers", "2", "--database", database]) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        f"Another process has port {port}: the server tries again for a second.",
+        f"conquete: cannot listen on 127.0.0.1, port {port}: address already in use",
+    ]
+
+
 def test_conquete_alone_serves_and_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[dict[str, Any]] = []
     monkeypatch.setattr(main, "serve", lambda **given: calls.append(given))
@@ -267,7 +295,7 @@ def test_the_page_on_hosting_lists_every_setting() -> None:
 
 def test_a_proxy_on_this_machine_is_believed(start_server: StartServer) -> None:
     """As docs/hosting.md has it: the address and the scheme it forwards count."""
-    address = start_server(limits=Limits(people_per_minute=1)).address
+    address = start_server(limits=Limits(people_per_minute=1), origins=("https://play.example.org",)).address
     forwarded = {
         "host": "play.example.org",
         "origin": "https://play.example.org",

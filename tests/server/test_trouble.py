@@ -15,12 +15,14 @@ from random import Random
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from conquete.cli.main import run as command
 from conquete.engine.errors import ConqueteError
 from conquete.server import health
 from conquete.server.play.live import steward
 from conquete.server.running import NOT_WRITTEN
+from conquete.server.socket import MOST_REFUSED, TOO_MANY
 from conquete.server.store.batch import Batch
 from conquete.server.store.claim import Claim
 from conquete.server.store.trouble import as_outage, reason_of
@@ -158,6 +160,44 @@ def ends_in_good_order(database: str, trouble: Callable[[Served], AbstractContex
         troubled.close()
         kept = stored(database, "SELECT seq, text FROM steps WHERE actor >= 0 ORDER BY seq")
         assert kept[0] == (0, action)  # what was acknowledged is there
+
+
+def test_who_tries_again_while_the_disk_is_full_is_not_thrown_out(
+    start_server: StartServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, is_full = Writer.append, False
+
+    async def append_if_there_is_room(writer: Writer, batch: Batch) -> None:
+        if is_full and batch.rows:
+            full = sqlite3.OperationalError("database or disk is full")
+            full.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise as_outage(full)
+        await append(writer, batch)
+
+    monkeypatch.setattr(Writer, "append", append_if_there_is_room)
+    ann = start_server().person("Ann")
+    table = ann.make_table(mode="conquest", mine=[0, 1, 2], tempo="screen")["table"]["id"]
+    ann.post(f"/api/tables/{table}/start")
+    with ann.sit(table) as socket:
+        decision = socket.until_asked()
+        action = any_action(decision, Random(1))
+        for _ in range(MOST_REFUSED - 1):
+            assert socket.move("nonsense", decision)["code"] != "unavailable"
+        is_full = True
+        assert {socket.move(action, decision)["code"] for _ in range(300)} == {"unavailable"}
+        is_full = False
+        assert socket.move(action, decision)["type"] == "done"
+        for _ in range(MOST_REFUSED // 2):  # what is really wrong still counts, whatever comes in between
+            socket.ask("nonsense")
+        is_full, decision = True, socket.until_asked()
+        for _ in range(10):
+            assert socket.move(any_action(decision, Random(1)), decision)["code"] == "unavailable"
+        for _ in range(MOST_REFUSED // 2):
+            socket.tell("nonsense")
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.until_type("nothing")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == TOO_MANY
 
 
 def test_health_is_found_out_as_seldom_as_will_do(

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from conquete.server.settings import Settings
 
 # Those that `conquete serve` has options for, or finds itself.
-NOT_FROM_HERE: Final = ("database", "bot_workers", "page", "brothers", "mail", "limits")
+NOT_FROM_HERE: Final = ("database", "listen_host", "bot_workers", "page", "brothers", "mail", "limits")
 _PREFIX: Final = "CONQUETE_"
 _MAIL: Final = "CONQUETE_MAIL_"
 _LIMIT: Final = "CONQUETE_LIMIT_"

@@ -5,7 +5,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,6 +13,8 @@ from conquete.cli.environment import settings_from
 from conquete.cli.output import say
 from conquete.cli.package import plain_line
 from conquete.locales import Translator, language_of
+
+PORT_SECONDS: Final = 10
 
 
 def serve(
@@ -37,8 +39,10 @@ def serve(
     from conquete.server.running import address_of, listen, run
     from conquete.server.settings import Settings
 
-    settings = settings_from(Settings(database=database, bot_workers=bot_workers), os.environ)
-    listener = listen(host, port)
+    settings = settings_from(Settings(database=database, listen_host=host, bot_workers=bot_workers), os.environ)
+    # Where the first of several processes was killed, the others keep the port until they have ended.
+    patience = PORT_SECONDS if workers > 1 else 0.0
+    listener = listen(host, port, patience, lambda: _say_that_it_waits(port))
     address = address_of(listener)
 
     def on_ready() -> None:
@@ -58,6 +62,11 @@ def serve(
         status = run(settings, listener, on_ready)
     if status:
         raise typer.Exit(status)
+
+
+def _say_that_it_waits(port: int) -> None:
+    said = Translator(language_of())("server-waits-for-port", port=str(port), seconds=PORT_SECONDS)
+    typer.echo(said, err=True)
 
 
 def has_screen() -> bool:

@@ -3,22 +3,51 @@ one's, with what was said to open it. Nobody has to carry anything to and fro th
 
 import asyncio
 import os
+import shutil
 import socket
+import stat
 import sys
+import tempfile
 from array import array
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 
+from conquete.engine.errors import ConqueteError
 from conquete.server.line import line_of
 from conquete.server.logs import log_failure
+from conquete.server.store.claim import Claim
 
+_FOLDER: Final = "conquete-processes-"
+_CLAIMED: Final = "server"
 LONGEST: Final = 128 * 1024  # bytes of what is said to open a socket
 TRIES: Final = 50
 PAUSE_SECONDS: Final = 0.01  # while the other one has enough to do
+
+
+@contextmanager
+def meeting_place() -> Iterator[Path]:
+    """A folder for the processes of one server. Those of servers that were killed are removed."""
+    temporary = Path(tempfile.gettempdir())
+    for folder in temporary.glob(f"{_FOLDER}*") if can_hand_over() else ():
+        _remove_unused(folder)
+    with tempfile.TemporaryDirectory(prefix=_FOLDER) as name:
+        claim = Claim(f"{name}/{_CLAIMED}")  # which ends with this process
+        try:
+            yield Path(name)
+        finally:
+            claim.release()
+
+
+def _remove_unused(folder: Path) -> None:
+    with suppress(OSError, ConqueteError):
+        found = folder.lstat()
+        if stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid():  # anybody may make one of that name
+            Claim(f"{folder}/{_CLAIMED}").release()
+            shutil.rmtree(folder)
 
 
 def can_hand_over() -> bool:

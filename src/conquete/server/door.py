@@ -7,6 +7,7 @@ visitor always gets in, and who sends his request at once never notices.
 """
 
 import asyncio
+import re
 import sys
 import time
 from typing import Any, Final
@@ -19,10 +20,20 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from conquete.server.cluster.relay import Relay
+from conquete.server.forwarded import MalformedError
+from conquete.server.hosts import OPEN_PATHS, Hosts
 from conquete.server.limits import Rate, origin_of
 from conquete.server.logs import begin_request, log
 from conquete.server.proxies import Proxies
-from conquete.server.refusals import TOO_SLOW, Answer, accepted_by, too_many
+from conquete.server.refusals import (
+    BAD_FORWARDED,
+    TOO_LARGE,
+    TOO_SLOW,
+    Answer,
+    accepted_by,
+    too_many,
+    wrong_host,
+)
 from conquete.server.settings import Limits
 
 # So long a request over the limit is held back before it is refused: a class that opens the page at once gets it.
@@ -30,6 +41,7 @@ PATIENCE: Final = 5.0
 MOST_FILES: Final = 65_536
 SPARE_FILES: Final = 64  # for the database, bots and messages, however many visitors there are
 
+_END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
 _WITHOUT_BODY: Final = ("GET", "HEAD", "OPTIONS")
 
 # What a connection is waited for.
@@ -146,8 +158,8 @@ class Door:
 class DoorConfig(uvicorn.Config):
     """What the door needs to know besides."""
 
-    def __init__(self, app: Litestar, proxies: Proxies, **settings: Any) -> None:
-        keeper: Any = Doorkeeper(app, proxies)
+    def __init__(self, app: Litestar, proxies: Proxies, hosts: Hosts, **settings: Any) -> None:
+        keeper: Any = Doorkeeper(app, proxies, hosts)
         super().__init__(keeper, http=Visit, proxy_headers=False, **settings)
         self._litestar = app
         self.proxies = proxies
@@ -157,6 +169,23 @@ class DoorConfig(uvicorn.Config):
         door = self._litestar.state.services.door
         assert isinstance(door, Door)
         return door
+
+
+class Conversation(h11.Connection):
+    """Looks at how large the head of a request is before a line of it is parsed."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(h11.SERVER)
+        self._most = most
+        self.is_head_too_large = False
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        if self.their_state is h11.IDLE:
+            waiting, _ = self.trailing_data
+            if len(waiting) > self._most and _END_OF_HEAD.search(waiting, 0, self._most) is None:
+                self.is_head_too_large = True
+                raise h11.RemoteProtocolError("the head is too large", error_status_hint=TOO_LARGE.status)
+        return super().next_event()
 
 
 class Visit(H11Protocol):
@@ -171,6 +200,7 @@ class Visit(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._door = config.door
+        self.conn = self._conversation = Conversation(self._door.limits.header_bytes)
         self._proxies = config.proxies
         self.origin = ""
         self.is_proxy = False  # it comes for many, and is trusted to have read their requests
@@ -235,6 +265,9 @@ class Visit(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
+        if self._conversation.is_head_too_large:
+            self._refuse(TOO_LARGE)
+            return
         try:
             super().send_400_response(msg)
         except h11.LocalProtocolError:  # what came after an answer made no sense
@@ -258,18 +291,19 @@ class Visit(H11Protocol):
 class Doorkeeper:
     """Lets in what comes at a pace that one address may keep; what is too fast waits a little, or is refused."""
 
-    def __init__(self, app: Litestar, proxies: Proxies) -> None:
+    def __init__(self, app: Litestar, proxies: Proxies, hosts: Hosts) -> None:
         self._app = app
         self._proxies = proxies
+        self._hosts = hosts
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan":
             begin_request()
             door: Door = self._app.state.services.door
-            seconds = door.arrivals.wait(origin_of(self._visitor(scope)), PATIENCE)
-            if seconds is None:
+            seconds, refusal = self._received(scope, door)
+            if refusal is not None:
                 door.refused += 1
-                await too_many(accepted_by(scope)).send(scope, send)
+                await refusal.send(scope, send)
                 return
             if seconds:
                 await asyncio.sleep(seconds)
@@ -281,6 +315,23 @@ class Doorkeeper:
             await self._app(scope, receive, send)
         else:
             await self._relay(scope, receive, send)
+
+    def _received(self, scope: Any, door: Door) -> tuple[float, Answer | None]:
+        """How long it has to wait, or what it is told instead of being let in."""
+        try:
+            visitor = self._visitor(scope)
+        except MalformedError:
+            return 0.0, BAD_FORWARDED
+        seconds = door.arrivals.wait(origin_of(visitor), PATIENCE)
+        if seconds is None:
+            return 0.0, too_many(accepted_by(scope))
+        return seconds, None if self._is_for_us(scope) else wrong_host(accepted_by(scope))
+
+    def _is_for_us(self, scope: Any) -> bool:
+        """Browsers always say which name they were given."""
+        if scope["path"] in OPEN_PATHS:
+            return True
+        return all(value.decode("latin-1") in self._hosts for name, value in scope["headers"] if name == b"host")
 
     @property
     def _relay(self) -> Relay:

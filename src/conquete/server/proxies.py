@@ -5,20 +5,19 @@ there are proxies that are believed themselves; whatever a visitor wrote into it
 reached. Only the one header is read that the host has named: a proxy hands on the other as the visitor wrote it.
 """
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
 from conquete.engine.errors import ConqueteError
+from conquete.server.forwarded import node_address, read_backwards
 
 FORWARDED_FOR: Final = "x-forwarded-for"
 FORWARDED: Final = "forwarded"
 HEADERS: Final = (FORWARDED_FOR, FORWARDED)
 _PROTO: Final = b"x-forwarded-proto"
 _SCHEMES: Final = ("http", "https")
-_PAIR: Final = re.compile(r'\s*([A-Za-z]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;,"]*)\s*')
 
 Headers = Iterable[tuple[bytes, bytes]]
 
@@ -54,39 +53,33 @@ class Proxies:
         return any(found in network for network in self._networks)
 
     def visitor(self, host: str, headers: Headers) -> tuple[str, str]:
-        """The address behind a connection from `host`, and the scheme it was asked by, "" where nobody says."""
+        """The address behind a connection from `host`, and the scheme it was asked by, "" where nobody says. Raises
+        MalformedError where a proxy hands on a header Forwarded that cannot be read."""
         if host not in self:
             return host, ""
         headers = list(headers)
         lines = [value.decode("latin-1") for name, value in headers if name == self._header]
         if self._header == FORWARDED.encode():
-            return self._forwarded(host, ",".join(lines))
+            return self._forwarded(host, lines)
         protos = [value.decode("latin-1").strip().lower() for name, value in headers if name == _PROTO]
         scheme = protos[-1] if protos and protos[-1] in _SCHEMES else ""
         steps = [part.strip() for part in ",".join(lines).split(",") if part.strip()]
-        return self._first_stranger(host, [_address(step) for step in steps])[0], scheme
+        return self._first_stranger(host, [_address(step) for step in reversed(steps)])[0], scheme
 
-    def _forwarded(self, host: str, line: str) -> tuple[str, str]:
-        elements = [_pairs(part) for part in _split(line)]
-        address, index = self._first_stranger(host, [_address(element.get("for", "")) for element in elements])
+    def _forwarded(self, host: str, lines: list[str]) -> tuple[str, str]:
+        """Each line by itself: a quote that one opens is not closed by another."""
+        elements = [element for line in reversed(lines) for element in read_backwards(line)]
+        steps = [node_address(element["for"]) if "for" in element else "" for element in elements]
+        address, index = self._first_stranger(host, steps)
         scheme = elements[index].get("proto", "").lower() if elements else ""
         return address, scheme if scheme in _SCHEMES else ""
 
     def _first_stranger(self, host: str, steps: list[str]) -> tuple[str, int]:
-        """From the end; where all are proxies, the first of them is the visitor."""
-        for index in range(len(steps) - 1, -1, -1):
-            if steps[index] not in self:
-                return steps[index] or host, index
-        return (steps[0] if steps else host), 0
-
-
-def _split(line: str) -> list[str]:
-    """At commas, but not within quotes."""
-    return [part for part in re.findall(r'(?:"(?:[^"\\]|\\.)*"|[^,])+', line) if part.strip()]
-
-
-def _pairs(element: str) -> dict[str, str]:
-    return {name.lower(): value.strip('"') for name, value in _PAIR.findall(element)}
+        """From the nearest step on; where all are proxies, the farthest of them is the visitor."""
+        for index, step in enumerate(steps):
+            if step not in self:
+                return step or host, index
+        return (steps[-1], len(steps) - 1) if steps else (host, 0)
 
 
 def _address(text: str) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import ctypes
+import errno
 import gc
 import signal
 import socket
@@ -18,6 +19,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.server.app import create_app
 from conquete.server.brothers import Brothers, can_hand_over
 from conquete.server.door import DoorConfig, Visit
+from conquete.server.hosts import Hosts
 from conquete.server.line import LineProtocol
 from conquete.server.logs import use_lines
 from conquete.server.proxies import Proxies
@@ -29,6 +31,7 @@ from conquete.server.store.database import open_database
 STOP_SECONDS: Final = 10
 NOT_WRITTEN: Final = 74  # the status for an error of input or output, as sysexits.h has it
 BACKLOG: Final = 1024
+LISTEN_AGAIN_SECONDS: Final = 0.1
 TICK_SECONDS: Final = 0.1  # uvicorn's
 SWEEP_TICKS: Final = 5
 # The thread that writes waits at most so long for the busy one between two statements.
@@ -105,7 +108,26 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(
+    host: str, port: int, patience: float = 0.0, on_wait: Callable[[], None] = lambda: None
+) -> socket.socket:
+    """Where another process has the port, try again for `patience` seconds; call `on_wait` when that begins."""
+    end = time.monotonic() + patience
+    is_waiting = False
+    while True:
+        try:
+            return _listen(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() >= end:
+                why = (error.strerror or "no such address").lower()
+                raise ConqueteError(f"cannot listen on {host}, port {port}: {why}") from error
+        if not is_waiting:
+            is_waiting = True
+            on_wait()
+        time.sleep(LISTEN_AGAIN_SECONDS)
+
+
+def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     try:
@@ -113,10 +135,9 @@ def listen(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except OSError as error:
+    except OSError:
         listener.close()
-        why = (error.strerror or "no such address").lower()
-        raise ConqueteError(f"cannot listen on {host}, port {port}: {why}") from error
+        raise
     return listener
 
 
@@ -131,6 +152,7 @@ def make_server(settings: Settings, on_ready: Callable[[], None]) -> Server:
     config = DoorConfig(
         app,
         Proxies(settings.proxies, settings.proxy_header),
+        Hosts(settings),
         loop="auto",
         ws=LineProtocol,
         ws_max_size=2 * settings.limits.message_bytes,

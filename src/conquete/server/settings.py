@@ -21,6 +21,8 @@ def packaged_page() -> Path | None:
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     database: str = "conquete.db"
+    # The address or name that it listens on.
+    listen_host: str = "127.0.0.1"
     # Bots think in so many processes of this server's own. 0, with PostgreSQL: in those of `conquete work`, which
     # all servers of a database share.
     bot_workers: int = 1
@@ -56,7 +58,8 @@ class Settings:
     # never. No browser keeps the cookie of a guest longer than 400 days.
     keep_games_days: float = 0.0
     keep_guests_days: float = 400.0
-    # Other addresses of the page, such as "https://play.example.org"; its own address is always allowed.
+    # Names by which people reach this server, such as "https://play.example.org", and other addresses of the page.
+    # Addresses of the network, `localhost` and the name that it listens on need not be among them.
     origins: tuple[str, ...] = ()
     # Cookies only over https: for a server behind a proxy that speaks it.
     secure_cookies: bool = False
@@ -98,11 +101,25 @@ class MailSettings:
     collect_seconds: float = 120.0
 
 
+def _check_origin(origin: str) -> None:
+    """As browsers write them, or they would be allowed nothing."""
+    try:
+        parts = urlsplit(origin)
+        is_named = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and "@" not in origin
+        is_right = is_named and origin == f"{parts.scheme}://{parts.netloc.lower()}"
+    except ValueError:
+        is_right = False
+    if not is_right:
+        raise ConqueteError(f"CONQUETE_ORIGINS must be addresses such as https://play.example.org, not '{origin}'")
+
+
 def check_settings(settings: Settings) -> Settings:
     """Settings that fit together; whatever does not is said in one line."""
     check_proxies(settings.proxies)
     if settings.proxy_header not in HEADERS:
         raise ConqueteError(f"CONQUETE_PROXY_HEADER must be {' or '.join(HEADERS)}")
+    for origin in settings.origins:
+        _check_origin(origin)
     if settings.log_format not in ("json", "text"):
         raise ConqueteError("CONQUETE_LOG_FORMAT must be json or text")
     if settings.metrics_token and len(settings.metrics_token) < SHORTEST_TOKEN:
@@ -127,6 +144,7 @@ class Limits:
     """What one person or one address may do."""
 
     message_bytes: int = 16 * 1024
+    header_bytes: int = 16 * 1024  # the first line of a request and all headers
     body_bytes: int = 64 * 1024
     messages_per_second: float = 20.0
     message_burst: int = 60

@@ -51,7 +51,7 @@ HAS_GONE: Final = (WebSocketDisconnect, OSError)
 
 CLOSE_SECONDS = 1.0  # for a line to take its last message
 ANSWERS: Final = (Move, Place, Assault, Undo)  # not counted: some are nobody else's business
-MOST_REFUSED = 200  # in a row; after so many bad messages the socket is closed
+MOST_REFUSED = 200  # bad messages with no good one between them; after so many the socket is closed
 
 _DECODER = msgspec.json.Decoder(AnyClientMessage)
 
@@ -290,7 +290,7 @@ async def _receive(
                 line.begin_answer()
             answer = said if isinstance(said, Error) else await _answer(services, table, viewer, said)
         if isinstance(answer, Error):
-            refused += 1
+            refused += answer.code != "unavailable"  # that is the server's fault
             services.metrics.refused += not table.is_sealed
         else:
             refused = 0

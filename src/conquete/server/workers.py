@@ -8,17 +8,16 @@ import os
 import signal
 import socket
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from pathlib import Path
 from typing import Final
 
 from conquete.engine.errors import ConqueteError
+from conquete.server.brothers import meeting_place
 from conquete.server.cluster.company import sign_off
 from conquete.server.jobs.worker import run_workers as run_bots
 from conquete.server.logs import log, use_lines
@@ -154,8 +153,8 @@ def run_workers(settings: Settings, listener: socket.socket, count: int, on_read
         listener.close()
         raise
     use_lines(settings.log_format)
-    with tempfile.TemporaryDirectory(prefix="conquete-") as folder:
-        return Workers(replace(settings, brothers=Path(folder)), listener, count, on_ready).run()
+    with meeting_place() as folder:
+        return Workers(replace(settings, brothers=folder), listener, count, on_ready).run()
 
 
 def work(settings: Settings, listener: socket.socket, line: Connection) -> None:
@@ -176,6 +175,9 @@ def think(settings: Settings, line: Connection) -> None:
 
 
 def _end_with(line: Connection) -> None:
-    """Nothing is ever said on it: that it can be read says that nobody is there any more."""
+    """Nothing is ever said on it: that it can be read says that nobody is there any more. A process that is just
+    starting may not hear the first signal."""
     wait([line])
-    os.kill(os.getpid(), signal.SIGTERM)
+    while True:
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(PAUSE_SECONDS)

@@ -1,6 +1,10 @@
 # What `conquete serve`, `backup`, `restore` and `migrate` say, and what the server tells a page.
 
 server-at = Conquête is at { $address }
+server-waits-for-port = Another process has port { $port }: the server tries again for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 workers-ready = { $processes ->
     [one] One process waits for work
    *[other] { $processes } processes wait for work

@@ -1,6 +1,10 @@
 # Ce que disent `conquete serve`, `backup`, `restore` et `migrate`, et ce que le serveur dit à une page.
 
 server-at = Conquête est à l’adresse { $address }
+server-waits-for-port = Un autre processus occupe le port { $port } : le serveur réessaie pendant { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 workers-ready = { $processes ->
     [one] Un processus attend du travail
    *[other] { $processes } processus attendent du travail

@@ -14,6 +14,21 @@ import httpcore
 LONGEST: Final = 1024
 HTTPS_PORT: Final = 443
 
+# IANA gives addresses of the internet from here. Outside of it are addresses that stand for one of IPv4 (::/96,
+# ::ffff:0:0/96, 64:ff9b::/96 and 64:ff9b:1::/48 of NAT64), fc00::/7, fe80::/10, fec0::/10 and ff00::/8.
+_GLOBAL_UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+_SPECIAL: Final = tuple(
+    ipaddress.ip_network(network)
+    for network in (
+        "192.0.0.0/24",  # protocols
+        "192.88.99.0/24",  # relays of 6to4
+        "2001::/23",  # protocols, Teredo among them
+        "2001:db8::/32",  # examples
+        "2002::/16",  # 6to4, which stands for an address of IPv4
+        "3fff::/20",  # examples
+    )
+)
+
 
 class Forbidden(Exception):
     """Nothing is sent there."""
@@ -34,14 +49,26 @@ def check_endpoint(endpoint: str, is_anywhere: bool = False) -> None:
         return
     if parts.scheme != "https" or port not in (None, HTTPS_PORT):
         raise Forbidden("a push service speaks https")
-    try:
-        address = ipaddress.ip_address(parts.hostname)
-    except ValueError:
-        if "." not in parts.hostname:  # a machine of the same network
-            raise Forbidden("a push service is on the open internet") from None
-        return
-    if not address.is_global:
+    if not (_is_name(parts.hostname) or is_public(parts.hostname)):
         raise Forbidden("a push service is on the open internet")
+
+
+def is_public(text: str) -> bool:
+    """Is that the address of one machine of the open internet, and of nothing that it stands for elsewhere?"""
+    try:
+        address = ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    if isinstance(address, ipaddress.IPv6Address) and (address.scope_id or address not in _GLOBAL_UNICAST):
+        return False
+    is_special = address.is_multicast or address.is_reserved or any(address in network for network in _SPECIAL)
+    return address.is_global and not is_special
+
+
+def _is_name(host: str) -> bool:
+    """Of a machine that may be anywhere: not of the same network, and no other spelling of an address (127.1)."""
+    _, dot, last = host.rpartition(".")
+    return bool(dot) and last[:1].isalpha()
 
 
 class OpenInternet(httpcore.AsyncNetworkBackend):
@@ -79,6 +106,6 @@ async def _public_address(host: str, port: int, timeout: float | None) -> str:
     except (OSError, UnicodeError, TimeoutError) as error:
         raise httpcore.ConnectError(f"{host} is not found") from error
     addresses = [str(row[4][0]) for row in found]
-    if not addresses or not all(ipaddress.ip_address(address).is_global for address in addresses):
+    if not addresses or not all(is_public(address) for address in addresses):
         raise Forbidden(f"{host} is not on the open internet")
     return addresses[0]

@@ -255,6 +255,7 @@ class Hub:
 
     async def on_poll(self, until: float) -> None:
         """Open the tables that are due and that nobody leads; opening arms their clocks and bots."""
+        self._services.uptime.downtimes.look()
         due = await self._services.queries.due(until)
         random.shuffle(due)  # where a process has died, the others share out what it led
         for table_id in due:

@@ -1,5 +1,5 @@
 """Writes down that a server is alive, so that nobody's clock runs while none is. Where there are several processes
-the first of them does it, and the others follow."""
+the first of them does it, and the others follow. Nobody's clock runs on either where that of the machine is set."""
 
 import asyncio
 import json
@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import insert, update
 
 from conquete.server.cluster.post import Post
+from conquete.server.logs import log
 from conquete.server.recurring import Recurring
 from conquete.server.store.batch import Conflict
 from conquete.server.store.queries import Queries
@@ -20,7 +21,35 @@ from conquete.server.table.moves.timing import Downtimes
 HEARTBEAT_SECONDS: Final = 10.0
 FAREWELL_SECONDS: Final = 2.0  # for the last that is written, once the server is to stop
 REMEMBERED_SECONDS: Final = 70 * 24 * 3600.0  # longer than any question may be pending
+JUMP_SECONDS: Final = 2.0  # between two looks; by less a clock only goes a little faster
 _NAME: Final = "uptime"
+
+Jump = tuple[float, float, float]  # the last moment before it and the first one after it by that clock; its seconds
+
+
+class WatchedTimes(Downtimes):
+    """Gives back what the clock of the machine was set forward by while a question was pending: the steady clock
+    tells how long it really was. Where the clock is set back, whoever is asked has the longer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.jumps: list[Jump] = []
+        self._wall, self._steady = time.time(), time.monotonic()
+
+    def look(self) -> None:
+        """Often enough, so that it is known which questions were pending."""
+        wall, steady = time.time(), time.monotonic()
+        passed = steady - self._steady
+        jumped = wall - self._wall - passed
+        if jumped > JUMP_SECONDS:
+            self.jumps.append((self._wall + passed, self._wall + jumped, jumped))
+            log("the clock was set forward", seconds=round(jumped, 1))
+        self._wall, self._steady = wall, steady
+
+    def between(self, start: float, end: float) -> float:
+        self.look()
+        given_back = sum([seconds for before, after, seconds in self.jumps if start <= before and after <= end])
+        return super().between(start, end) + given_back
 
 
 class Uptime:
@@ -31,10 +60,15 @@ class Uptime:
         self._writer = writer
         self._post = post
         self._beating = Recurring("uptime", lambda: HEARTBEAT_SECONDS, self.note_alive, "uptime not written")
-        self.downtimes = Downtimes()
+        self.downtimes = WatchedTimes()
 
     async def start(self, now: float) -> None:
         stored = await self._queries.fact(_NAME)
+        if stored is not None:
+            known = json.loads(stored).get("jumps", [])
+            self.downtimes.jumps += [
+                (before, after, s) for before, after, s in known if after > now - REMEMBERED_SECONDS
+            ]
         if stored is None:
             with suppress(Conflict):  # another process was first
                 await self._writer.change(insert(facts).values(name=_NAME, value=self._value(now)))
@@ -55,7 +89,8 @@ class Uptime:
                 await self.note_alive()
 
     def _value(self, alive: float) -> bytes:
-        return json.dumps({"alive": alive, "down": self.downtimes.spans}).encode()
+        known = {"alive": alive, "down": self.downtimes.spans, "jumps": self.downtimes.jumps}
+        return json.dumps(known).encode()
 
     def _follow(self, stored: bytes, now: float) -> None:
         """What the first process has found out."""

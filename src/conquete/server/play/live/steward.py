@@ -113,7 +113,9 @@ class Steward:
             return None
         services = self.table.services
         asked = self._happened(max(plan.at, self.table.led_since, chair.taken_at))
-        return asked + services.settings.reaction_clock_seconds
+        return (
+            asked + services.settings.reaction_clock_seconds + services.uptime.downtimes.between(asked, time.time())
+        )
 
     def _happened(self, at: float) -> float:
         """When that was, by the clock as it goes now: where it was set back since, or another machine's is fast,
