@@ -21,6 +21,7 @@ ALWAYS_BOTH = frozenset(
     (
         "test_campaign_people",
         "test_codes",
+        "test_confirming",
         "test_identity",
         "test_kill",
         "test_lists",
