@@ -159,7 +159,7 @@ class Wishes:
         await self._writer.change(delete(notices).where(ours))
 
     async def confirm(self, token: str) -> bool:
-        """Whoever has the token reads mail at that address: its person may be written to there, and nowhere else."""
+        """Whoever has the token reads mail at that address: its person is written to there alone."""
         row = await self._row_of(token, CONFIRM)
         if row is None:
             return False
