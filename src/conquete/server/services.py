@@ -77,7 +77,7 @@ class Services:
             if self.desk is None
             else QueuedBots(self.desk, settings.bot_budget_seconds)
         )
-        self.heavy = Heavy.beside(self.desk)
+        self.heavy = Heavy.beside(self.desk, settings.plugins)
         self.uptime = Uptime(self.queries, self.writer, self.post)
         self.office = Office(self)
         self.hub = Hub(self)
@@ -140,6 +140,7 @@ class Services:
         await self.clocks.stop()
         await self.hub.stop()
         await self.campaigns.stop()
+        await self.heavy.stop()
         await self.bots.stop()
         if self.desk is not None:
             await self.desk.stop()
