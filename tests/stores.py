@@ -20,6 +20,7 @@ STORES = ("sqlite", "postgresql")
 ALWAYS_BOTH = frozenset(
     (
         "test_campaign_people",
+        "test_check",
         "test_codes",
         "test_confirming",
         "test_identity",

@@ -47,7 +47,7 @@ async def open_database(url: str, is_copy: bool = False) -> AsyncEngine:
     address = read_url(url)
     file = file_of(address)
     if file is not None:
-        await asyncio.to_thread(_look_at_file, file)
+        await asyncio.to_thread(look_at_file, file)
         await asyncio.to_thread(_keep_private, file)
     engine = make_engine(address)
     try:
@@ -147,7 +147,7 @@ def file_of(address: URL) -> Path | None:
 # -- a file is looked at before it is touched -------------------------------------------------------------
 
 
-def _look_at_file(path: Path) -> None:
+def look_at_file(path: Path) -> None:
     """Refuse what is no database of ours; nothing is written, not even a journal."""
     if not path.exists():
         if not path.parent.is_dir():
@@ -248,7 +248,11 @@ def _bring_up_to_date(connection: Connection) -> None:
 def is_current(connection: Connection) -> bool:
     """Is it as this program would make it?"""
     found = MigrationContext.configure(connection).get_current_revision()
-    return found == ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+    return found == newest_version()
+
+
+def newest_version() -> str | None:
+    return ScriptDirectory(str(_MIGRATIONS)).get_current_head()
 
 
 def migrations_on(connection: Connection) -> Config:
