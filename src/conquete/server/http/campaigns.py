@@ -29,6 +29,7 @@ from conquete.server.jobs.desk import NOBODY
 from conquete.server.jobs.heavy import STOPPED, TOO_LONG
 from conquete.server.jobs.queue import LOST, JobFailed
 from conquete.server.jobs.tasks import CAMPAIGN
+from conquete.server.jobs.worker import STARVED
 from conquete.server.logs import log
 from conquete.server.services import Services
 from conquete.server.settings import Limits
@@ -313,7 +314,7 @@ async def bring(request: AnyRequest, data: JSONBody[CampaignFile]) -> CampaignFo
 
 def _not_read(error: JobFailed, limits: Limits) -> Refused:
     why = str(error)
-    if why == TOO_LONG:
+    if why.removeprefix(STARVED) == TOO_LONG:
         text = f"reading it takes more than {limits.import_seconds:g} seconds of the processor"
         return Refused(400, "campaign_long", text)
     if why in (NOBODY, LOST, STOPPED):
