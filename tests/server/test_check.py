@@ -67,7 +67,7 @@ def test_a_torn_page_is_noticed_at_the_start(
     assert "is whole: one table with" in told(capsys, 0, "--database", database, "--lang", "en")
     torn(database, "steps")
     before = Path(database).read_bytes()
-    for lang, damaged in (("en", "is damaged: "), ("fr", "est abîmée : ")):
+    for lang, damaged in (("en", "is damaged: "), ("fr", "est abîmée\u202f: ")):
         assert damaged in told(capsys, 1, "--database", database, "--lang", lang)
     found = json.loads(told(capsys, 1, "--database", f"sqlite:///{database}", "--json"))
     assert not found["is_whole"]

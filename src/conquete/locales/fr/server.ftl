@@ -18,22 +18,22 @@ migrate-done = { $tables ->
    *[other] { $tables } tables
 } et { $steps } pas dans { $to } ; chaque ligne y est la même (sha256 { $digest })
 
-check-page = Une page du fichier : { $what }
-check-checksum = Pages qui n’étaient pas telles qu’elles avaient été écrites : { $what }
+check-page = Une page du fichier : { $what }
+check-checksum = Pages qui n’étaient pas telles qu’elles avaient été écrites : { $what }
 check-table = { $where } ne se lit pas jusqu’au bout
-check-empty = { $where } : { $what } est vide
-check-unreadable = { $where } : { $what } est illisible
-check-step = { $where } : ce n’est pas un pas d’une partie
-check-packed = { $where } : { $what } ne peut pas être décompressé
-check-gap = { $where } : il manque le numéro { $what }
-check-chain = { $where } : cela ne suit pas de ce qui précède
-check-reference = { $where } : ce à quoi cela appartient n’est pas dans { $what }
+check-empty = { $where } : { $what } est vide
+check-unreadable = { $where } : { $what } est illisible
+check-step = { $where } : ce n’est pas un pas d’une partie
+check-packed = { $where } : { $what } ne peut pas être décompressé
+check-gap = { $where } : il manque le numéro { $what }
+check-chain = { $where } : cela ne suit pas de ce qui précède
+check-reference = { $where } : ce à quoi cela appartient n’est pas dans { $what }
 check-more = et { $faults } de plus
-check-whole = { $database } est intacte : { $tables ->
+check-whole = { $database } est intacte : { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 } et { $steps } pas, et chaque ligne se lit
-check-damaged = { $database } est abîmée : { $faults ->
+check-damaged = { $database } est abîmée : { $faults ->
     [one] { $faults } défaut
    *[other] { $faults } défauts
 }. Arrêtez le serveur et restaurez une copie (conquete restore).
