@@ -20,7 +20,9 @@ STORES = ("sqlite", "postgresql")
 ALWAYS_BOTH = frozenset(
     (
         "test_campaign_people",
+        "test_check",
         "test_codes",
+        "test_confirming",
         "test_identity",
         "test_kill",
         "test_lists",

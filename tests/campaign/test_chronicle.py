@@ -13,7 +13,8 @@ from conquete.bots import campaigns
 from conquete.bots.campaigns import begin, play_on
 from conquete.bots.match import seat_bots
 from conquete.campaign import Chronicle, fold
-from conquete.campaign.chronicle import BadChronicle
+from conquete.campaign import chronicle as chronicle_module
+from conquete.campaign.chronicle import BadChronicle, PlaysOtherwise, entry_hash
 from conquete.cli.main import run
 from conquete.engine.errors import BadRecord, ConqueteError
 from conquete.engine.game import Game
@@ -121,7 +122,6 @@ def test_a_chronicle_is_read_again_with_all_its_worlds() -> None:
         (1, {"n": 7}, "entry 1 is missing"),
         (1, {"body": {"number": 0, "name": "Eve", "bot": ""}}, "entry 1 was changed"),
         (1, {"kind": "visit"}, "no such entry"),
-        (2, {"body": {"number": 3, "name": "Eve", "bot": ""}}, "the next person has number 1"),
         (3, {"world": "0" * 64}, "entry 3 leads to another world"),
         (4, {"hash": "0" * 64}, "entry 4 was changed"),
     ],
@@ -131,6 +131,45 @@ def test_a_chronicle_that_was_changed_is_refused(n: int, change: dict[str, Any],
     lines[n] = json.dumps({**json.loads(lines[n]), **change})
     with pytest.raises(ConqueteError, match=why):
         Chronicle.read("\n".join(lines) + "\n")
+
+
+def chained(rows: list[dict[str, Any]]) -> str:
+    """As a file whose numbers and hashes are right, whatever is in it."""
+    before = ""
+    for n, row in enumerate(rows[1:], start=1):
+        before = entry_hash(before, row["kind"], row["body"])
+        row.update(n=n, hash=before)
+    return "".join(json.dumps(row) + "\n" for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("n", "change", "why"),
+    [
+        (0, {"title": 5}, "'title' of line 1"),
+        (0, {"options": []}, "'options' of line 1"),
+        (2, {"body": {"number": 3, "name": "Eve", "bot": ""}}, "entry 2: the next person has number 1"),
+        (2, {"body": {"number": "1", "name": "Eve", "bot": ""}}, "entry 2: 'number' of the entry"),
+        (2, {"kind": ["person"]}, "entry 2: there is no such entry"),
+    ],
+)
+def test_hashes_that_are_right_make_no_chronicle(n: int, change: dict[str, Any], why: str) -> None:
+    rows = [json.loads(line) for line in campaign(2).text().splitlines()]
+    rows[n].update(change)
+    with pytest.raises(BadChronicle, match=why):
+        Chronicle.read(chained(rows))
+
+
+def test_no_game_is_played_before_all_lines_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = campaign(3).text().splitlines()
+    monkeypatch.setattr(chronicle_module, "fold_game", lambda *_: pytest.fail("a game was played"))
+    for broken in (
+        [lines[0].replace(f'"{toy.ID}"', '"nowhere"'), *lines[1:]],
+        [*lines[:-1], lines[-1].replace('"begun": ', '"begun": 1')],
+        [*lines, "{}"],
+        lines[:1] + lines[2:],
+    ):
+        with pytest.raises(ConqueteError):
+            Chronicle.read("\n".join([*broken, ""]))
 
 
 @pytest.mark.parametrize("text", ["", "x\n", "[]\n", '{"campaign": 1}'])
@@ -145,11 +184,10 @@ def test_a_game_that_is_left_out_is_missed() -> None:
     changed = next(n for n in range(3, 6) if chronicle.worlds[n] != chronicle.worlds[n - 1])
     del lines[changed]
     for n, row in enumerate(lines[1:], start=1):
-        row["n"] = n
         if row["kind"] == "game":
             row["body"]["begun"] = n - 1
-    with pytest.raises(BadChronicle, match="on another world"):
-        Chronicle.read("".join(json.dumps(row) + "\n" for row in lines))
+    with pytest.raises(PlaysOtherwise, match="on another world"):
+        Chronicle.read(chained(lines))
 
 
 def test_a_name_that_is_changed_while_a_game_goes_on_stays_changed() -> None:

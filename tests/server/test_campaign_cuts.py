@@ -14,6 +14,7 @@ from conquete.campaign.chronicle import Chronicle
 from conquete.engine.errors import ConqueteError
 from conquete.server.campaigns import changing, files
 from conquete.server.campaigns.data import CampaignData
+from conquete.server.campaigns.reading import read_campaign
 from conquete.server.identity import Person
 from conquete.server.play.roles import Room
 from conquete.server.play.seating import joining
@@ -248,7 +249,7 @@ async def a_campaign(services: Services, id: str, ids: list[str]) -> str:
 def test_a_campaign_is_brought_to_another_server(new_database: NewDatabase) -> None:
     async def there(services: Services) -> None:
         me = await services.identity.new_guest("Dora")
-        new = await files.bring(services, me, files.Brought(text))
+        new = await files.bring(services, me, read_campaign(text))
         chronicle = await is_sound(services, new)
         assert chronicle.text() == text, "nothing of it is lost or added"
         data = await kept(services, new)
@@ -285,10 +286,10 @@ def test_a_campaign_is_brought_to_another_server(new_database: NewDatabase) -> N
         change(row)
         edited = "\n".join([*lines[:i], json.dumps(row, ensure_ascii=False), *lines[i + 1 :], ""])
         if i == 0:
-            assert files.Brought(edited).config.title == "Mine", "what it is called is nobody's record"
+            assert read_campaign(edited).config.title == "Mine", "what it is called is nobody's record"
             continue
         with pytest.raises(ConqueteError):
-            files.Brought(edited)
+            read_campaign(edited)
     for broken in ("\n".join([lines[0], *lines[2:], ""]), text[:-20], "", "{}\n", text + "{}\n"):
         with pytest.raises(ConqueteError):
-            files.Brought(broken)
+            read_campaign(broken)

@@ -228,7 +228,7 @@ def test_no_name_in_a_file_is_worse_than_those_people_type(server: RunningServer
         brought(someone("Ann"), ("handed", {"number": 0, "name": name}), ("handed", {"number": 0, "name": "Bob"})),
     ]
     for file in files:
-        assert host.refused("POST", "/api/campaigns/import", file=file) == (400, "bad_campaign")
+        assert host.refused("POST", "/api/campaigns/import", file=file) == (400, "campaign_names")
     assert host.get("/api/my-campaigns")["campaigns"] == []
 
 
@@ -250,7 +250,7 @@ def test_a_record_in_a_file_names_nobody_worse(server: RunningServer) -> None:
         if row["kind"] == "game":
             row["body"]["record"] = renamed_seat(row["body"]["record"], "\u202enrut")
         chronicle.add(row["kind"], row["body"])
-    assert host.refused("POST", "/api/campaigns/import", file=chronicle.text()) == (400, "bad_campaign")
+    assert host.refused("POST", "/api/campaigns/import", file=chronicle.text()) == (400, "campaign_names")
 
 
 def renamed_seat(record: str, name: str) -> str:

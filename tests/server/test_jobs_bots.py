@@ -14,15 +14,18 @@ import pytest
 import conquete
 from conquete.bots.arena import Contest, hold
 from conquete.bots.work import Processes, Task
+from conquete.campaign.chronicle import Chronicle
 from conquete.cli.arguments import chosen_work
 from conquete.engine.actions import is_allowed
 from conquete.engine.errors import ConqueteError
+from conquete.server.campaigns.reading import BadCampaign, unpacked
 from conquete.server.jobs import queue as queues
 from conquete.server.jobs.bots import QueuedBots
 from conquete.server.jobs.carrier import Queued
 from conquete.server.jobs.desk import Desk
+from conquete.server.jobs.heavy import TOO_LONG, Heavy
 from conquete.server.jobs.queue import PLAYED, JobFailed, Queue
-from conquete.server.jobs.tasks import BOT
+from conquete.server.jobs.tasks import BOT, CAMPAIGN
 from conquete.server.jobs.worker import Workers
 from conquete.server.play.thinking.bots import BotFailed, CutShort
 from conquete.server.play.thinking.question import Question
@@ -247,6 +250,30 @@ def test_work_that_takes_too_long_is_ended_and_who_asked_is_told(database: str) 
                 await desk.ask("test-deadly", b"", 5.0, owner="me")
             assert await desk.ask("test-quick", b"abc", 5.0, owner="me") == b"cba"
             await desk.stop()
+
+    asyncio.run(story())
+
+
+def test_a_campaign_is_read_by_a_worker(database: str) -> None:
+    chronicle = Chronicle("legacy", "campaign", {"windows": "exact"})
+    chronicle.add("person", {"number": 0, "name": "Ann", "bot": ""})
+
+    async def story() -> None:
+        desk = Desk(await Queue.open(database), 0.5)
+        await desk.start()
+        heavy = Heavy(desk, None)
+        with pytest.raises(JobFailed, match="there is no worker"):
+            await heavy.carry_out_for("ann", CAMPAIGN, b"", 60.0)
+        async with working(database, plugins=("tests.server.bad_work",)):
+            found = unpacked(await heavy.carry_out_for("ann", CAMPAIGN, chronicle.text().encode(), 60.0))
+            assert (found.people, found.config.options) == ([("Ann", "")], {})
+            with pytest.raises(BadCampaign, match="line 1"):
+                unpacked(await heavy.carry_out_for("ann", CAMPAIGN, b"{}", 60.0))
+            with pytest.raises(JobFailed, match=TOO_LONG):
+                await heavy.carry_out_for("ann", "test-endless", b"", 0.2)
+            assert ("ann",) in stored(database, "SELECT owner FROM shares"), "it is done on her account"
+        await heavy.stop()
+        await desk.stop()
 
     asyncio.run(story())
 

@@ -2,20 +2,25 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from alembic.command import upgrade
+from sqlalchemy import create_engine
 
 from conquete.cli.main import run as command
 from conquete.server.store import copying
 from conquete.server.store.claim import Claim
+from conquete.server.store.database import migrations_on
 from conquete.server.store.schema import lasting
 from tests.postgres import Postgres
 from tests.server.client import any_action
 from tests.server.conftest import RunningServer, StartServer
-from tests.stores import stored
+from tests.stores import Databases, stored
 
 pytestmark = pytest.mark.one_store
 
@@ -218,3 +223,66 @@ async def _opened(database: str) -> bool:
 
     await (await open_database(database)).dispose()
     return True
+
+
+FOREIGN = {
+    "CREATE TRIGGER t AFTER INSERT ON steps BEGIN UPDATE people SET name = 'me'; END": "the trigger 't' is unknown",
+    "CREATE VIEW rows AS SELECT * FROM people": "the view 'rows' is unknown",
+    "CREATE TABLE more (id TEXT)": "the table 'more' is unknown",
+    "CREATE INDEX by_text ON steps (text)": "the index 'by_text' is unknown",
+    "DROP INDEX tables_by_wake": "the index 'tables_by_wake' is missing",
+    "ALTER TABLE facts ADD COLUMN more TEXT": "the table 'facts' is not laid out",
+    "DROP INDEX tables_by_wake; CREATE INDEX tables_by_wake ON tables (id)": "'tables_by_wake' is not laid out",
+    "DROP TABLE said; CREATE VIEW said AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x FROM n)"
+    " SELECT * FROM n": "_said_1' is missing",
+    "UPDATE alembic_version SET version_num = '9999'": "newer Conquête",
+    "DELETE FROM alembic_version": "does not say which version",
+}
+
+
+@pytest.mark.parametrize("change", FOREIGN)
+def test_a_copy_with_more_in_it_than_a_server_writes_is_refused(
+    change: str, databases: Databases, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A server would carry a trigger out, whoever wrote it."""
+    copy, target = tmp_path / "copy.db", tmp_path / "games.db"
+    edit(databases, copy, change)
+    databases.new("sqlite", target)
+    before = target.read_bytes()
+    told = refused(capsys, "restore", copy, "--database", target, "--force")
+    assert FOREIGN[change] in told
+    assert str(copy) in told
+    assert target.read_bytes() == before
+    assert not list(tmp_path.glob(".*"))
+
+
+def edit(databases: Databases, copy: Path, change: str) -> None:
+    databases.new("sqlite", copy)
+    with closing(sqlite3.connect(copy)) as edited:
+        edited.executescript(change)
+
+
+def test_nor_does_it_get_onto_a_server(
+    databases: Databases, postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, url = tmp_path / "copy.db", postgres.new()
+    trigger = next(iter(FOREIGN))
+    edit(databases, copy, trigger)
+    before = contents(url)
+    assert FOREIGN[trigger] in refused(capsys, "restore", copy, "--database", url, "--force")
+    assert contents(url) == before
+    postgres.drop(url)
+
+
+@pytest.mark.parametrize("version", ["0001", "0009", "0016"])
+def test_a_copy_of_an_older_version_is_restored(
+    version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, target = tmp_path / "copy.db", tmp_path / "games.db"
+    engine = create_engine(f"sqlite:///{copy}")
+    with engine.begin() as connection:
+        upgrade(migrations_on(connection), version)
+        connection.exec_driver_sql("ANALYZE")  # SQLite keeps what it found in a table of its own
+    engine.dispose()
+    assert "games.db" in said(capsys, "restore", copy, "--database", target)
+    assert stored(str(target), "SELECT version_num FROM alembic_version") == [(version,)]

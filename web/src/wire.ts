@@ -51,6 +51,11 @@ export type HttpErrorCode =
   | "bad_campaign"
   | "bad_text"
   | "banned"
+  | "campaign_changed"
+  | "campaign_differs"
+  | "campaign_long"
+  | "campaign_names"
+  | "campaign_unfit"
   | "internal"
   | "malformed"
   | "name_taken"
@@ -87,6 +92,8 @@ export type LimitName =
   | "bot_tables"
   | "bot_tables_here"
   | "campaigns"
+  | "imports"
+  | "imports_here"
   | "new_campaigns"
   | "new_people"
   | "new_tables"
@@ -2687,9 +2694,12 @@ export interface ReadSeals {
   seals: string[];
 }
 
-/** A campaign from another server, as it was exported there; its settings here are the usual ones. */
+/**
+ * A campaign from another server, as it was exported there; its settings here are the usual ones. How large it
+ * may be, each server says for itself.
+ */
 export interface CampaignFile {
-  /** 1 to 12000000 signs */
+  /** at least 1 signs */
   file: string;
 }
 
@@ -3600,7 +3610,7 @@ export interface Endpoints {
   "GET /api/campaigns/{campaign_id}/export": { body: null; answer: string };
   /**
    * A campaign from another server, every game of which is played once more here; a changed one is refused. I am
-   * its host, and its people are taken over by who plays them.
+   * its host, and its people are taken over by who plays them. One is read at a time for each person.
    */
   "POST /api/campaigns/import": { body: CampaignFile; answer: CampaignForMe };
   /** Lock a seed for seats of mine, before the start; as the host also begin. */

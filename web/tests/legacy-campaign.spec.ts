@@ -154,7 +154,7 @@ test("one's campaigns stand with one's games, and one is brought in from a file;
   await expect(row).toContainText("waits to be set up");
   const file = (text: string) => ({ name: "world.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(text) });
   await page.unroute("**/api/campaigns/**");
-  for (const [text, words] of [["", "This file is empty."], ["no campaign", "not the file of a campaign"], ['{"campaign":1,"edition":"chess","mode":"x","options":{},"title":""}\n', "not the file of a campaign"]] as const) {
+  for (const [text, words] of [["", "This file is empty."], ["no campaign", "not the file of a campaign"], ['{"campaign":1,"edition":"chess","mode":"x","options":{},"title":""}\n', "does not know its edition"]] as const) {
     await page.getByTestId("bring-file").setInputFiles(file(text));
     await expect(page.getByTestId("bring-problem")).toContainText(words);
   }

@@ -253,7 +253,7 @@ for (const language of ["en", "fr"] as const)
         await ada.page.goto("/games");
         await expect(ada.page.getByTestId(`campaign-${campaign}`)).toContainText("Game 3 of 15");
         await bring(file.replace("Ville-Haute", "Ville-Basse"));
-        await expect(ada.page.getByTestId("bring-problem")).toContainText("it was changed", { timeout: 60_000 });
+        await expect(ada.page.getByTestId("bring-problem")).toContainText("This file was changed after it was written", { timeout: 60_000 });
         expect(ada.problems.splice(0)).toEqual([expect.stringContaining("400")]); // a browser notes what was refused
         await bring(file);
         await expect(ada.page).toHaveURL(/\/campaign\//, { timeout: 60_000 });

@@ -12,7 +12,7 @@ the same worlds, or says at which entry he does not.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from conquete.campaign.folding import fold_game, is_broken_off, renamed_since, worlds_of
@@ -22,6 +22,7 @@ from conquete.engine.worlds import World, hash_of
 
 VERSION: Final = 1
 MOST_ENTRIES: Final = 5000
+_HEADER: Final = {"edition": str, "mode": str, "options": dict, "title": str}
 _BODIES: Final[dict[str, dict[str, type]]] = {
     "person": {"number": int, "name": str, "bot": str},
     "handed": {"number": int, "name": str},
@@ -32,6 +33,14 @@ _BODIES: Final[dict[str, dict[str, type]]] = {
 
 class BadChronicle(ConqueteError):
     """A chronicle that cannot be followed, with the entry named."""
+
+
+class Changed(BadChronicle):
+    """The entries are not chained to each other as they were written."""
+
+
+class PlaysOtherwise(BadChronicle):
+    """The entries are as they were written, and these rules lead to something else."""
 
 
 class Entry(NamedTuple):
@@ -146,24 +155,58 @@ class Chronicle:
     @classmethod
     def read(cls, text: str) -> "Chronicle":
         """Follow a whole chronicle."""
-        header, *rows = _rows(text)
-        if header.pop("campaign", None) != VERSION or set(header) != {"edition", "mode", "options", "title"}:
-            raise BadChronicle("line 1 is not that of a campaign")
+        return cls.follow(read_header(text), read_entries(text))
+
+    @classmethod
+    def follow(cls, header: Mapping[str, Any], entries: Sequence[Entry]) -> "Chronicle":
+        """Play it again, as it is written."""
         chronicle = cls(**header)
-        if len(rows) > MOST_ENTRIES:
-            raise BadChronicle(f"a campaign has at most {MOST_ENTRIES} entries")
-        for n, row in enumerate(rows, start=1):
-            if set(row) != {"n", "kind", "body", "hash", "world"} or row["n"] != n:
-                raise BadChronicle(f"entry {n} is missing or not readable")
+        for n, entry in enumerate(entries, start=1):
             try:
-                found = chronicle.add(row["kind"], row["body"])
-            except ConqueteError as error:
+                found = chronicle.add(entry.kind, entry.body)
+            except BadChronicle as error:
                 raise BadChronicle(f"entry {n}: {error}") from error
-            if found.hash != row["hash"]:
-                raise BadChronicle(f"entry {n} was changed, or one before it")
-            if found.world != row["world"]:
-                raise BadChronicle(f"entry {n} leads to another world than is written there")
+            except ConqueteError as error:
+                raise PlaysOtherwise(f"entry {n}: {error}") from error
+            if found.world != entry.world:
+                raise PlaysOtherwise(f"entry {n} leads to another world than is written there")
         return chronicle
+
+
+def read_header(text: str) -> dict[str, Any]:
+    """What is played, as line 1 says; the others are not looked at."""
+    header = _row(text.partition("\n")[0], 1)
+    if header.pop("campaign", None) != VERSION or set(header) != set(_HEADER):
+        raise BadChronicle("line 1 is not that of a campaign")
+    for key, sort in _HEADER.items():
+        if not isinstance(header[key], sort):
+            raise BadChronicle(f"'{key}' of line 1 is not readable")
+    return header
+
+
+def read_entries(text: str) -> list[Entry]:
+    """As they are written, each chained to those before it. No game is played for that."""
+    lines = text.split("\n")[1:]
+    if not lines or lines.pop():
+        raise BadChronicle(f"line {len(lines) + 2}: the chronicle breaks off in the middle of a line")
+    if len(lines) > MOST_ENTRIES:
+        raise BadChronicle(f"a campaign has at most {MOST_ENTRIES} entries")
+    entries: list[Entry] = []
+    before = ""
+    for n, line in enumerate(lines, start=1):
+        row = _row(line, n + 1)
+        if set(row) != {"n", "kind", "body", "hash", "world"} or row["n"] != n:
+            raise Changed(f"entry {n} is missing or not readable")
+        entry = Entry(row["kind"], row["body"], row["hash"], row["world"])
+        try:
+            _check_body(entry.kind, entry.body)
+        except BadChronicle as error:
+            raise BadChronicle(f"entry {n}: {error}") from error
+        before = entry_hash(before, entry.kind, entry.body)
+        if before != entry.hash:
+            raise Changed(f"entry {n} was changed, or one before it")
+        entries.append(entry)
+    return entries
 
 
 def line_of(row: Mapping[str, Any]) -> str:
@@ -176,8 +219,8 @@ def _renaming(entry: Entry) -> dict[str, Any]:
     return {"what": f"person:{entry.body['number']}", "text": entry.body["name"]}
 
 
-def _check_body(kind: str, body: object) -> None:
-    wanted = _BODIES.get(kind)
+def _check_body(kind: object, body: object) -> None:
+    wanted = _BODIES.get(kind) if isinstance(kind, str) else None
     if wanted is None or not isinstance(body, dict) or set(body) != set(wanted):
         raise BadChronicle(f"there is no such entry '{kind}'")
     for key, sort in wanted.items():
@@ -185,19 +228,11 @@ def _check_body(kind: str, body: object) -> None:
             raise BadChronicle(f"'{key}' of the entry '{kind}' is not readable")
 
 
-def _rows(text: str) -> list[dict[str, Any]]:
-    lines = text.split("\n")
-    if lines.pop():
-        raise BadChronicle(f"line {len(lines) + 1}: the chronicle breaks off in the middle of a line")
-    rows: list[dict[str, Any]] = []
-    for i, line in enumerate(lines):
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise BadChronicle(f"line {i + 1} is not JSON") from error
-        if not isinstance(row, dict):
-            raise BadChronicle(f"line {i + 1} is not a JSON object")
-        rows.append(row)
-    if not rows:
-        raise BadChronicle("the chronicle is empty")
-    return rows
+def _row(line: str, number: int) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise BadChronicle(f"line {number} is not JSON") from error
+    if not isinstance(row, dict):
+        raise BadChronicle(f"line {number} is not a JSON object")
+    return row

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Final
@@ -18,6 +18,7 @@ from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator
 
 WAIT_SECONDS: Final = 10
+Check = Callable[[sqlite3.Connection, str], None]
 
 
 def backup(
@@ -81,8 +82,9 @@ def partly(file: Path) -> Iterator[Path]:
                 Path(f"{part}{ending}").unlink(missing_ok=True)
 
 
-def copy_file(source: Path, part: Path) -> tuple[int, int]:
-    """Copy in one read transaction, which no writer waits for; the tables and steps that are in the copy."""
+def copy_file(source: Path, part: Path, check: Check = lambda copied, name: None) -> tuple[int, int]:
+    """Copy in one read transaction, which no writer waits for; the tables and steps that are in the copy. `check`
+    looks at the copy before anything is asked of its tables."""
     # Not read-only: whoever is the last to close the database takes its log away again.
     address = f"file:{quote(str(source.absolute()))}?mode=rw"
     with (
@@ -90,7 +92,7 @@ def copy_file(source: Path, part: Path) -> tuple[int, int]:
         closing(sqlite3.connect(part)) as copy,
     ):
         ours.backup(copy)
-    return _finish(part, str(source))
+    return _finish(part, str(source), check)
 
 
 def _copy_server(database: str, part: Path, json: bool) -> tuple[int, int]:
@@ -102,7 +104,7 @@ def _copy_server(database: str, part: Path, json: bool) -> tuple[int, int]:
     return _finish(part, shown(read_url(database)))
 
 
-def _finish(part: Path, source: str) -> tuple[int, int]:
+def _finish(part: Path, source: str, check: Check = lambda copied, name: None) -> tuple[int, int]:
     """Look whether the copy is whole, and see it onto the disk."""
     with closing(sqlite3.connect(part)) as copy:
         # The copy is one file, with no log beside it.
@@ -110,6 +112,7 @@ def _finish(part: Path, source: str) -> tuple[int, int]:
         names = {row[0] for row in copy.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if "alembic_version" not in names:
             raise ConqueteError(f"{source} is not a database of Conquête")
+        check(copy, source)
         fault = str(copy.execute("PRAGMA quick_check").fetchone()[0])
         if fault != "ok":
             raise ConqueteError(f"the database {source} is damaged: {fault}")

@@ -13,6 +13,7 @@ from conquete.cli.backup import backup
 from conquete.cli.bench import bench
 from conquete.cli.bots import bots
 from conquete.cli.campaign import campaign
+from conquete.cli.check import check
 from conquete.cli.clauses import clauses
 from conquete.cli.editions import editions
 from conquete.cli.host_key import host_key
@@ -47,6 +48,7 @@ COMMANDS = (
     work,
     backup,
     restore,
+    check,
     migrate,
     host_key,
     keys,

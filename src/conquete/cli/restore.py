@@ -63,13 +63,20 @@ def _into_file(file: Path, target: Path, force: bool) -> tuple[int, int]:
         if not force:
             raise ConqueteError(f"the database {target} is there already; --force puts the copy in its place")
     with partly(target) as part:
-        counts = copy_file(file, part)
+        counts = copy_file(file, part, _check)
         try:
             _close_journal(target)
             os.replace(part, target)
         except OSError as error:
             raise ConqueteError(f"cannot write {target}: {reason(error)}") from error
     return counts
+
+
+def _check(copied: sqlite3.Connection, name: str) -> None:
+    """Nothing gets into a database that a server would carry out: a copy may have been in other hands."""
+    from conquete.server.store.shape import check_shape
+
+    check_shape(copied, name)
 
 
 def _close_journal(target: Path) -> None:
@@ -87,6 +94,6 @@ def _into_server(file: Path, database: str, force: bool, json: bool) -> tuple[in
 
     with tempfile.TemporaryDirectory(prefix="conquete-") as folder, progress_bar(not json) as bar:
         now = Path(folder) / "copy.db"
-        copy_file(file, now)
+        copy_file(file, now, _check)
         copied = asyncio.run(copy_from_file(str(now), database, telling(bar), force))
     return copied.tables, copied.steps

@@ -58,7 +58,7 @@ def create_app(settings: Settings) -> Litestar:
             *notices.HANDLERS,
             *profile.HANDLERS,
             *tables.HANDLERS,
-            *campaigns.HANDLERS,
+            *campaigns.handlers(settings.limits),
             *dice.HANDLERS,
             *tokens.HANDLERS,
             *quick.HANDLERS,

@@ -8,6 +8,7 @@ processes at the same moment may both find room for the last one.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
 from conquete.server.identity import Person
@@ -16,6 +17,8 @@ from conquete.server.settings import Limits
 from conquete.server.store.campaign_queries import CampaignQueries
 from conquete.server.store.queries import AnyRow, Queries
 from conquete.wire.requests import LimitName
+
+MOST_IMPORTS: Final = 4  # of an address that are read at a time
 
 _TEXTS: dict[LimitName, str] = {
     "new_people": "too many new names from your network; wait a few minutes",
@@ -27,6 +30,8 @@ _TEXTS: dict[LimitName, str] = {
     "bot_tables": "you have {most} games among bots: watch one to its end, or wait until one is taken away",
     "campaigns": "you are the host of {most} campaigns, and there is no room for more",
     "new_campaigns": "too many new campaigns at once; wait some minutes",
+    "imports": "a campaign of yours is being read: wait until it is there",
+    "imports_here": "{most} campaigns from your network are being read: wait until one of them is there",
     "bot_tables_here": "there are {most} games among bots from your network: wait until one of them is over",
 }
 
@@ -67,6 +72,7 @@ class Quotas:
         self._campaigns = campaigns
         self._in_memory = in_memory
         self._made: dict[str, set[str]] = {}  # by address: the tables that were made from there
+        self._importing: dict[str, str] = {}  # by person: the address that a campaign comes from
         # Those that other processes are to be told of, where there are any (shared_limits.py).
         self.new: dict[str, list[str]] | None = None
         # Two requests of one address do not look at the same count and both go ahead.
@@ -104,10 +110,35 @@ class Quotas:
         """Room for one more campaign of that host."""
         if not self._rates.campaigns.allows(address):
             raise Crowded("new_campaigns")
-        async with self._lock(address):
-            if await self._campaigns.hosted_by(person.id) >= self._limits.campaigns_per_person:
-                raise Crowded("campaigns", self._limits.campaigns_per_person)
+        async with self.room_for_campaign(person, address):
             yield
+
+    @asynccontextmanager
+    async def room_for_campaign(self, person: Person, address: str) -> AsyncIterator[None]:
+        async with self._lock(address):
+            await self._check_campaigns(person)
+            yield
+
+    async def _check_campaigns(self, person: Person) -> None:
+        if await self._campaigns.hosted_by(person.id) >= self._limits.campaigns_per_person:
+            raise Crowded("campaigns", self._limits.campaigns_per_person)
+
+    @asynccontextmanager
+    async def one_more_import(self, person: Person, address: str) -> AsyncIterator[None]:
+        """One campaign at a time is read for a person, and few for an address: that takes long, and nothing else of
+        theirs waits for it. Whether there is room for it is looked at again when it is read."""
+        if person.id in self._importing:
+            raise Crowded("imports")
+        if list(self._importing.values()).count(address) >= MOST_IMPORTS:
+            raise Crowded("imports_here", MOST_IMPORTS)
+        if not self._rates.campaigns.allows(address):
+            raise Crowded("new_campaigns")
+        self._importing[person.id] = address
+        try:
+            await self._check_campaigns(person)
+            yield
+        finally:
+            del self._importing[person.id]
 
     @asynccontextmanager
     async def one_more_show(self, person: Person, address: str) -> AsyncIterator[None]:

@@ -105,6 +105,7 @@ class Server(uvicorn.Server):
             self._brothers.stop()
         self.services.writer.hurry()
         await self.services.hub.stop()
+        await self.services.heavy.stop()  # whoever waits for it would hold up the end
         await super().shutdown(sockets)
 
 

@@ -37,7 +37,7 @@ from conquete.server.settings import Settings
 from conquete.server.shared_limits import SharedLimits
 from conquete.server.shelf import Shelf
 from conquete.server.store.campaign_queries import CampaignQueries
-from conquete.server.store.database import fill_pool, open_database
+from conquete.server.store.database import file_of, fill_pool, open_database
 from conquete.server.store.host_queries import HostQueries
 from conquete.server.store.queries import Queries
 from conquete.server.store.recovery_queries import RecoveryQueries
@@ -77,7 +77,7 @@ class Services:
             if self.desk is None
             else QueuedBots(self.desk, settings.bot_budget_seconds)
         )
-        self.heavy = Heavy.beside(self.desk)
+        self.heavy = Heavy.beside(self.desk, settings.plugins)
         self.uptime = Uptime(self.queries, self.writer, self.post)
         self.office = Office(self)
         self.hub = Hub(self)
@@ -95,7 +95,8 @@ class Services:
         self.tidying = Tidying(
             settings, engine, self.writer, lambda table_id: in_memory(table_id) is not None, self.post
         )
-        self.health = Health(self.uptime)
+        self.health = Health(self.uptime, file_of(engine.url))
+        self.health.watch(engine)
         self.clocks = Clocks(self.hub.on_time, self.hub.on_poll)
         self.members.on_lost(self.hub.lose_all)
         self.post.on_gone(lambda process: self.clocks.poll_now())  # what it led is to be led again
@@ -107,6 +108,7 @@ class Services:
         services = cls(settings, await open_database(settings.database), ledger)
         await fill_pool(services.engine)
         services.writer.start()
+        await services.health.start()
         await services.company.start()
         await services.identity.start()
         await services.sessions.start()
@@ -140,6 +142,7 @@ class Services:
         await self.clocks.stop()
         await self.hub.stop()
         await self.campaigns.stop()
+        await self.heavy.stop()
         await self.bots.stop()
         if self.desk is not None:
             await self.desk.stop()

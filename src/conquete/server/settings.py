@@ -172,8 +172,9 @@ class Limits:
     tables_per_minute: float = 20.0
     campaigns_per_person: int = 30
     campaigns_per_hour: float = 30.0
-    # A campaign that is brought here in a file.
+    # A campaign that is brought here in a file, and what of the processor reading it may take.
     campaign_bytes: int = 16 * 1024 * 1024
+    import_seconds: float = 120.0
     sockets_per_second: float = 10.0
     socket_burst: int = 100
     sockets_per_person: int = 20

@@ -154,6 +154,7 @@ class ReadSeals(Struct, kw_only=True):
 
 
 class CampaignFile(Struct, kw_only=True):
-    """A campaign from another server, as it was exported there; its settings here are the usual ones."""
+    """A campaign from another server, as it was exported there; its settings here are the usual ones. How large it
+    may be, each server says for itself."""
 
-    file: Annotated[str, Meta(min_length=1, max_length=12_000_000)]
+    file: Annotated[str, Meta(min_length=1)]

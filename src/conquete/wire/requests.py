@@ -31,6 +31,11 @@ HttpErrorCode = Literal[
     "unfit_bot",
     "bad_text",
     "bad_campaign",
+    "campaign_changed",
+    "campaign_differs",
+    "campaign_long",
+    "campaign_names",
+    "campaign_unfit",
     "not_invited",
     "banned",
     "unavailable",
@@ -50,6 +55,8 @@ LimitName = Literal[
     "bot_tables_here",
     "campaigns",
     "new_campaigns",
+    "imports",
+    "imports_here",
 ]
 
 

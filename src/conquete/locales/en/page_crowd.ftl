@@ -31,6 +31,11 @@ limit-campaigns = You are the host of { $most ->
    *[other] { $most } campaigns
 }, and there is no room for more.
 limit-new_campaigns = That was many new campaigns at once. Try again in some minutes.
+limit-imports = A campaign of yours is being read. Wait until it is there.
+limit-imports_here = { $most ->
+    [one] One campaign from your network is
+   *[other] { $most } campaigns from your network are
+} being read. Wait until there is room.
 game-expired = Closed
 closed-title = This table was closed
 closed-host = Nobody had come for a while, and it is no longer in the list. Open it again: the link you sent leads here as before.

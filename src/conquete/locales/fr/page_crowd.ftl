@@ -31,6 +31,11 @@ limit-campaigns = Vous êtes l’hôte de { $most ->
    *[other] { $most } campagnes
 }, et il n’y a pas de place pour d’autres.
 limit-new_campaigns = Cela fait beaucoup de nouvelles campagnes à la fois. Réessayez dans quelques minutes.
+limit-imports = Une de vos campagnes est en cours de lecture. Attendez qu’elle soit là.
+limit-imports_here = { $most ->
+    [one] { $most } campagne de votre réseau est
+   *[other] { $most } campagnes de votre réseau sont
+} en cours de lecture. Attendez qu’il y ait de la place.
 game-expired = Fermée
 closed-title = Cette table a été fermée
 closed-host = Personne n’était venu depuis un moment, et elle n’est plus dans la liste. Rouvrez-la : le lien que vous avez envoyé y mène comme avant.

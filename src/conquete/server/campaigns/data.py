@@ -82,7 +82,7 @@ class CampaignData:
         self.entries += 1
         self.last_hash = entry_hash(self.last_hash, kind, body)
         self.world = self.world if world is None else world
-        return Entry(self.entries, kind, body, told, self.last_hash, hash_of(self.world))
+        return Entry(entry_values(self.entries, kind, body, told, self.last_hash, hash_of(self.world)))
 
     def info(self, me: str | None) -> CampaignInfo:
         return CampaignInfo(
@@ -154,23 +154,28 @@ def _is_on(chair: Sitting, member: Member) -> bool:
 
 
 class Entry:
-    """Something in a chronicle, or to be added to it. `told` is what can be told of it at a glance."""
+    """Something that is to be added to a chronicle."""
 
-    def __init__(
-        self, n: int, kind: str, body: Mapping[str, Any], told: Mapping[str, Any], hash: str, world: str
-    ) -> None:
-        self.values: dict[str, Any] = {
-            "n": n,
-            "kind": kind,
-            "body": {key: value for key, value in body.items() if key != "record"},
-            "told": dict(told),
-            "hash": hash,
-            "world": world,
-            "record": zlib.compress(str(body["record"]).encode(), 6) if "record" in body else None,
-        }
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.values = values
 
     def insert(self, campaign: str, at: float) -> Insert:
         return chronicle.insert().values(**self.values, campaign_id=campaign, at=at)
+
+
+def entry_values(
+    n: int, kind: str, body: Mapping[str, Any], told: Mapping[str, Any], hash: str, world: str
+) -> dict[str, Any]:
+    """An entry as it is stored. `told` is what can be told of it at a glance."""
+    return {
+        "n": n,
+        "kind": kind,
+        "body": {key: value for key, value in body.items() if key != "record"},
+        "told": dict(told),
+        "hash": hash,
+        "world": world,
+        "record": zlib.compress(str(body["record"]).encode(), 6) if "record" in body else None,
+    }
 
 
 def body_of(row: Any) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What a finished game makes of the world it was played in."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -80,3 +81,9 @@ def told_of(
         "named": named,
         "opened": [seal for seal in worlds.opened_in(edition, after) if seal not in known],
     }
+
+
+def result_in(body: Mapping[str, Any]) -> dict[str, Any]:
+    """How the game ended whose record was followed."""
+    found: dict[str, Any] = json.loads(body["record"].splitlines()[-1])["result"]
+    return found

@@ -187,6 +187,9 @@ async def health(request: AnyRequest) -> Health:
 async def _found_well(request: AnyRequest) -> Health:
     services = services_of(request)
     await services.queries.is_alive()
+    damage = services.health.damage
+    if damage:
+        raise Refused(503, "unavailable", f"the database is damaged, see conquete check: {damage}")
     trouble = await services.health.trouble()
     if trouble:
         raise Refused(503, "unavailable", f"the database cannot be written: {trouble}")

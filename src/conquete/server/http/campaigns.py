@@ -3,29 +3,34 @@
 import asyncio
 from typing import Annotated
 
-import msgspec
 from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from conquete.editions import load_edition
 from conquete.editions.opened import words_of
-from conquete.engine.errors import ConqueteError
 from conquete.locales import LANGUAGES
 from conquete.server.campaigns import breaking_off, changing, files, worlds
 from conquete.server.campaigns.data import CampaignData, record_of
 from conquete.server.campaigns.folding import chronicled
+from conquete.server.campaigns.reading import BadCampaign, config_of, unpacked
 from conquete.server.campaigns.replaying import replayed
 from conquete.server.http import opened
 from conquete.server.http.about import WORDS
 from conquete.server.http.documents import answer, spec
 from conquete.server.http.library import own_board
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
-from conquete.server.http.replay import built, in_builder
+from conquete.server.http.replay import built
 from conquete.server.http.security import address_of, person_of, person_or_none, services_of
 from conquete.server.http.tables import find_table, for_person
 from conquete.server.identity import Person
-from conquete.server.names import BadName
+from conquete.server.jobs.desk import NOBODY
+from conquete.server.jobs.heavy import STOPPED, TOO_LONG
+from conquete.server.jobs.queue import LOST, JobFailed
+from conquete.server.jobs.tasks import CAMPAIGN
+from conquete.server.jobs.worker import STARVED
+from conquete.server.logs import log
 from conquete.server.services import Services
 from conquete.server.settings import Limits
 from conquete.server.store.queries import AnyRow
@@ -285,18 +290,37 @@ async def export(request: AnyRequest, campaign_id: FromPath[str]) -> Response[st
     return _attached(text, f"{campaign_id}.campaign.jsonl")
 
 
-@post("/api/campaigns/import", status_code=201, responses=RESPONSES, request_max_body_size=Limits.campaign_bytes)
 async def bring(request: AnyRequest, data: JSONBody[CampaignFile]) -> CampaignForMe:
     """A campaign from another server, every game of which is played once more here; a changed one is refused. I am
-    its host, and its people are taken over by who plays them."""
+    its host, and its people are taken over by who plays them. One is read at a time for each person."""
     services, person = services_of(request), await person_of(request)
-    async with services.quotas.one_more_campaign(person, address_of(request)):
+    address, limits = address_of(request), services.settings.limits
+    text = data.file.encode(errors="replace")
+    if len(text) > limits.campaign_bytes:
+        raise Refused(413, "too_large", f"the file of a campaign has at most {limits.campaign_bytes} bytes")
+    async with services.quotas.one_more_import(person, address):
         try:
-            brought = await in_builder(lambda: files.Brought(data.file))
-        except (ConqueteError, BadName, msgspec.ValidationError) as error:
-            raise Refused(400, "bad_campaign", str(error)) from error
+            await asyncio.to_thread(config_of, data.file)  # before anybody waits for the rest
+            answer = await services.heavy.carry_out_for(person.id, CAMPAIGN, text, limits.import_seconds)
+            brought = unpacked(answer)
+        except BadCampaign as error:
+            raise Refused(400, error.code, str(error)) from error
+        except JobFailed as error:
+            raise _not_read(error, limits) from error
+    async with services.quotas.room_for_campaign(person, address):
         id = await files.bring(services, person, brought)
     return await after(services, person, id)
+
+
+def _not_read(error: JobFailed, limits: Limits) -> Refused:
+    why = str(error)
+    if why.removeprefix(STARVED) == TOO_LONG:
+        text = f"reading it takes more than {limits.import_seconds:g} seconds of the processor"
+        return Refused(400, "campaign_long", text)
+    if why in (NOBODY, LOST, STOPPED):
+        return Refused(503, "unavailable", f"the campaign cannot be read now: {why}")
+    log("campaign not read", why=why)
+    return Refused(400, "bad_campaign", "it cannot be read")
 
 
 def _attached(text: str, name: str) -> Response[str]:
@@ -304,7 +328,14 @@ def _attached(text: str, name: str) -> Response[str]:
     return Response(text, media_type="application/jsonl", headers=headers)
 
 
-HANDLERS = [
+def handlers(limits: Limits) -> list[HTTPRouteHandler]:
+    """In JSON a file takes up to twice its size."""
+    most = 2 * limits.campaign_bytes + limits.body_bytes
+    importing = post("/api/campaigns/import", status_code=201, responses=RESPONSES, request_max_body_size=most)
+    return [*_HANDLERS, importing(bring)]
+
+
+_HANDLERS: list[HTTPRouteHandler] = [
     make_campaign,
     my_campaigns,
     one_campaign,
@@ -322,5 +353,4 @@ HANDLERS = [
     record,
     replay,
     export,
-    bring,
 ]

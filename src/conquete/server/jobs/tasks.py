@@ -9,7 +9,21 @@ from conquete.server.jobs.analyses import ANALYSE
 
 BOT: Final = "bot"  # a question to a bot, which the process itself knows how to answer
 
-_tasks: Final[dict[str, Call]] = {GAME.name: play_packed_of_ours, ANALYSE.name: ANALYSE.call}
+CAMPAIGN: Final = "campaign"  # the file of one, to be read
+
+
+def _read_campaign(text: bytes) -> bytes:
+    # What it needs is large, and few workers are ever asked for it.
+    from conquete.server.campaigns.reading import read_packed
+
+    return read_packed(text)
+
+
+_tasks: Final[dict[str, Call]] = {
+    GAME.name: play_packed_of_ours,
+    ANALYSE.name: ANALYSE.call,
+    CAMPAIGN: _read_campaign,
+}
 
 
 def register_task(name: str, call: Call) -> None:

@@ -159,11 +159,17 @@ class Wishes:
         await self._writer.change(delete(notices).where(ours))
 
     async def confirm(self, token: str) -> bool:
-        """Whoever has the token reads mail at that address: its person may be written to there."""
+        """Whoever has the token reads mail at that address: its person is written to there alone."""
         row = await self._row_of(token, CONFIRM)
         if row is None:
             return False
-        await self._write(row.person, {"is_mail_confirmed": True, "is_mail_on": True})
+        # The person may have named another address since the row was read.
+        is_it = (notice_wishes.c.person == row.person) & (notice_wishes.c.mail == row.mail)
+        confirmed = update(notice_wishes).where(is_it).values(is_mail_confirmed=True, is_mail_on=True)
+        try:
+            await self._writer.append(Batch(changes=[Change(confirmed, rows=1)]))
+        except Conflict:
+            return False
         return True
 
     async def stop_mail(self, token: str) -> bool:

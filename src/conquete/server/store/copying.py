@@ -54,7 +54,7 @@ class Copying:
         for table in lasting:
             last = await _last_key(self._target, table)
             done += 0 if last is None else await _count(self._target, table)
-            async for rows in _parts(self._source, table, last):
+            async for rows in rows_of(self._source, table, last):
                 await self._write(table, rows)
                 if is_kept:
                     await self._target.commit()
@@ -88,7 +88,7 @@ async def copy_into_file(url: str, path: str, tell: Tell) -> Copied:
     """A backup of a PostgreSQL database, as an SQLite file that is not there yet: as it is at one moment."""
     await (await open_database(path)).dispose()
     async with _open(url) as reading, _open(path) as writing:
-        await _begin_reading(reading, url)
+        await begin_reading(reading, url)
         copied = await Copying(reading, writing, tell).run(is_kept=False)
         await writing.commit()
         return copied
@@ -113,7 +113,7 @@ async def move(url: str, to: str, tell: Tell) -> Copied:
     await (await open_database(url)).dispose()
     await (await open_database(to, is_copy=True)).dispose()
     async with _open(url) as reading, _open(to) as writing:
-        await _begin_reading(reading, url)
+        await begin_reading(reading, url)
         await _mark(writing, await _sign_of(reading), to)
         copied = await Copying(reading, writing, tell).run(is_kept=True)
         await writing.execute(delete(facts).where(facts.c.name == UNFINISHED))
@@ -134,7 +134,7 @@ async def _open(url: str) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
-async def _begin_reading(connection: AsyncConnection, url: str) -> None:
+async def begin_reading(connection: AsyncConnection, url: str) -> None:
     """All that is read is as it was when the first of it was."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))
@@ -202,7 +202,7 @@ def _after(keys: Sequence[ColumnElement[Any]], last: Row) -> ColumnElement[bool]
     )
 
 
-async def _parts(connection: AsyncConnection, table: Table, last: Row | None = None) -> AsyncIterator[list[Row]]:
+async def rows_of(connection: AsyncConnection, table: Table, last: Row | None = None) -> AsyncIterator[list[Row]]:
     """All rows after that key, some at a time."""
     keys = _keys(connection, table)
     query = _query(table).order_by(*keys)
@@ -216,7 +216,7 @@ async def _parts(connection: AsyncConnection, table: Table, last: Row | None = N
 async def _hash_of(connection: AsyncConnection, table: Table, tell: Callable[[int], None] | None = None) -> str:
     digest = hashlib.sha256()
     read = 0
-    async for rows in _parts(connection, table):
+    async for rows in rows_of(connection, table):
         for row in rows:
             digest.update(json.dumps(row, default=bytes.hex).encode() + b"\n")
         read += len(rows)

@@ -47,7 +47,7 @@ async def open_database(url: str, is_copy: bool = False) -> AsyncEngine:
     address = read_url(url)
     file = file_of(address)
     if file is not None:
-        await asyncio.to_thread(_look_at_file, file)
+        await asyncio.to_thread(look_at_file, file)
         await asyncio.to_thread(_keep_private, file)
     engine = make_engine(address)
     try:
@@ -147,7 +147,7 @@ def file_of(address: URL) -> Path | None:
 # -- a file is looked at before it is touched -------------------------------------------------------------
 
 
-def _look_at_file(path: Path) -> None:
+def look_at_file(path: Path) -> None:
     """Refuse what is no database of ours; nothing is written, not even a journal."""
     if not path.exists():
         if not path.parent.is_dir():
@@ -176,7 +176,7 @@ def _look_at_file(path: Path) -> None:
     if names and not versions:
         raise ConqueteError(f"{path} is the database of another program; it was left as it is")
     for version in versions:
-        _check_version(version)
+        check_version(version)
 
 
 def _keep_private(path: Path) -> None:
@@ -192,11 +192,11 @@ def _keep_private(path: Path) -> None:
         ) from error
 
 
-def _check_version(version: str) -> None:
+def check_version(version: str, what: str = "the database") -> None:
     known = {script.revision for script in ScriptDirectory(str(_MIGRATIONS)).walk_revisions()}
     if version not in known:
         raise ConqueteError(
-            f"the database was written by a newer Conquête (version {version}; this program knows up to "
+            f"{what} was written by a newer Conquête (version {version}; this program knows up to "
             f"{max(known)}): use that program, or another database"
         )
 
@@ -241,17 +241,21 @@ def _bring_up_to_date(connection: Connection) -> None:
         _look_at_tables(connection)
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None:
-        _check_version(found)
-    command.upgrade(_config(connection), "head")
+        check_version(found)
+    command.upgrade(migrations_on(connection), "head")
 
 
 def is_current(connection: Connection) -> bool:
     """Is it as this program would make it?"""
     found = MigrationContext.configure(connection).get_current_revision()
-    return found == ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+    return found == newest_version()
 
 
-def _config(connection: Connection) -> Config:
+def newest_version() -> str | None:
+    return ScriptDirectory(str(_MIGRATIONS)).get_current_head()
+
+
+def migrations_on(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -37,6 +37,7 @@ _STATES: Final = {
     "08": "it cannot be reached",
 }
 _FAR: Final = (ConnectionError, FileNotFoundError, gaierror)  # nobody is there, or the way is not known
+_DAMAGE_STATES: Final = frozenset(("XX001", "XX002"))
 _BUSY_STATES: Final = frozenset(("55P03", "40P01", "40001"))
 
 
@@ -62,6 +63,11 @@ def reason_of(error: BaseException) -> str:
 def is_busy(error: BaseException) -> bool:
     """Somebody else is writing just now."""
     return _code(error) in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) or _state(error) in _BUSY_STATES
+
+
+def is_damage(error: BaseException) -> bool:
+    """What was to be read is not as it was written."""
+    return _code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or _state(error) in _DAMAGE_STATES
 
 
 def is_unfit(error: BaseException) -> bool:

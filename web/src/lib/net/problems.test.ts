@@ -8,7 +8,7 @@ const { loadWords } = await import("$lib/words/words.svelte");
 const { Refusal } = await import("./api");
 const { said } = await import("./problems");
 
-const LIMITS = ["new_people", "new_tables", "tables", "waiting_tables", "waiting_tables_here", "running_tables_here", "bot_tables", "bot_tables_here", "campaigns", "new_campaigns"] as const;
+const LIMITS = ["new_people", "new_tables", "tables", "waiting_tables", "waiting_tables_here", "running_tables_here", "bot_tables", "bot_tables_here", "campaigns", "new_campaigns", "imports", "imports_here"] as const;
 
 test("every limit on tables and names has words of its own, in both languages", async () => {
   for (const language of ["en", "fr"] as const) {

@@ -3,6 +3,7 @@
 import dataclasses
 import secrets
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -92,7 +93,7 @@ def checked_wish(wish: NewTable) -> TableConfig:
 
 def checked_config(wish: TableConfig) -> TableConfig:
     """With every option spelled out. Questions are always asked so that nothing is betrayed by silence."""
-    if wish.options.get("windows", "open") != "open":
+    if as_at_a_table(wish.options) != wish.options:
         raise ConqueteError("at a table the option windows is always open")
     fields = {name: getattr(wish, name) for name in TableConfig.__struct_fields__}
     config = TableConfig(**fields)
@@ -101,6 +102,11 @@ def checked_config(wish: TableConfig) -> TableConfig:
     config.mode = rules.mode
     config.options = dict(rules.options)
     return config
+
+
+def as_at_a_table(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Without what is only for games that programs play among themselves."""
+    return {name: value for name, value in options.items() if name != "windows" or value == "open"}
 
 
 def check_bot(name: str, edition: str) -> None:
