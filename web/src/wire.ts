@@ -3062,6 +3062,8 @@ export interface OddsAnswer {
   /** on average over all battles, lost ones too */
   expected_attackers_left: number;
   expected_defenders_left: number;
+  /** attackers, on average over the won battles alone; 0 where none can be won */
+  left_if_won: number;
   /** of an attack at a table: what bears on its dice; [] when left out */
   reasons?: DiceReason[];
 }

@@ -40,6 +40,15 @@ class Ending:
         return sum([attackers * chance for (attackers, _), chance in self.ends.items()])
 
     @property
+    def left_if_won(self) -> float:
+        """Attackers left on average when the territory falls; 0 where it never does."""
+        won = [
+            (attackers, chance) for (attackers, against), chance in self.ends.items() if attackers and not against
+        ]
+        total = sum([chance for _, chance in won])
+        return sum([attackers * chance for attackers, chance in won]) / total if total else 0.0
+
+    @property
     def expected_defenders_left(self) -> float:
         return sum([defenders * chance for (_, defenders), chance in self.ends.items()])
 

@@ -35,4 +35,5 @@ class OddsAnswer(Struct, kw_only=True):
     defenders_left: list[list[float]]
     expected_attackers_left: float  # on average over all battles, lost ones too
     expected_defenders_left: float
+    left_if_won: float  # attackers, on average over the won battles alone; 0 where none can be won
     reasons: list[DiceReason] = field(default_factory=list)  # of an attack at a table: what bears on its dice

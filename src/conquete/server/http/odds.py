@@ -1,7 +1,8 @@
 """Odds: of any numbers of armies, and of two territories at a table. Armies are public, so anybody may ask."""
 
 import asyncio
-from functools import lru_cache
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Final
 
 from litestar import get
@@ -9,7 +10,7 @@ from litestar.params import FromPath, QueryParameter
 from msgspec.structs import replace
 
 from conquete.engine.game import Game
-from conquete.odds import Dice, battle, battle_of, dice_at, dice_of, throw
+from conquete.odds import AttackOdds, attack_odds, battle_of, dice_of, fought, impossible
 from conquete.rules.dice_rules import BEST
 from conquete.rules.facts import dice_reasons
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
@@ -43,7 +44,8 @@ async def odds(
     NAME=VALUE, an option of the edition or a circumstance, and may be repeated."""
     options = dict(_pair(text) for text in option or [])
     chosen = dice_of(edition or None, options, mode=mode or None)
-    return await _answer(attackers, defenders, chosen.at_most(dice, defence_dice), keep)
+    ask = partial(fought, attackers, defenders, chosen.at_most(dice, defence_dice), keep)
+    return await _answer(ask, attackers * defenders)
 
 
 @get("/api/tables/{table_id:str}/odds", responses=RESPONSES)
@@ -68,11 +70,21 @@ async def table_odds(
     game = table.history.game
     here, there = _territory(game, source), _territory(game, target)
     refuse_impossible(game, here, there)
+    rules, state = game.rules, game.state
     choice = None if pieces is None else _pieces(game, pieces)
-    chosen = dice_at(game.rules, game.state, here, there, choice).at_most(dice, defence_dice)
-    armies = game.state.armies
-    found = await _answer(armies[here] - staying(game, here), armies[there], chosen, keep - 1)
-    fighting = battle_of(game.rules)
+    ask = partial(
+        attack_odds,
+        rules,
+        state.copy(),
+        here,
+        there,
+        choice=choice,
+        keep=keep,
+        dice=dice,
+        defence_dice=defence_dice,
+    )
+    found = await _answer(ask, state.armies[here] * state.armies[there])
+    fighting = battle_of(rules)
     if fighting is None or not fighting.changes:
         return found
     why = dice_reasons(fighting, game.state, here, there, BEST if choice is None else choice)
@@ -101,58 +113,46 @@ def _pieces(game: Game, names: str) -> int:
     return sum(1 << known.index(name) for name in set(chosen))
 
 
-def staying(game: Game, source: int) -> int:
-    """Armies that never leave a territory."""
-    fighting = battle_of(game.rules)
-    return 1 if fighting is None else fighting.stays(source)
-
-
 def refuse_impossible(game: Game, source: int, target: int) -> None:
     """Whatever the rules never allow; what they forbid for the moment is answered."""
-    state, fighting = game.state, battle_of(game.rules)
-    reason = ""
-    if state.owner[source] == state.owner[target]:
-        reason = "both territories belong to the same player"
-    elif fighting is not None and not fighting.fronts.reaches(source, target):
-        reason = "that territory cannot be attacked from there"
-    elif state.armies[source] <= staying(game, source):
-        reason = "no army can leave that territory"
-    elif max(state.armies[source], state.armies[target]) > MOST_ARMIES:
+    state = game.state
+    reason = impossible(game.rules, state, source, target)
+    if not reason and max(state.armies[source], state.armies[target]) > MOST_ARMIES:
         reason = f"odds are known up to {MOST_ARMIES} armies"
     if reason:
         raise Refused(409, "not_possible", reason)
 
 
-async def _answer(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
-    if attackers * defenders <= QUICK:
-        return _computed(attackers, defenders, dice, keep)
-    return await asyncio.to_thread(_computed, attackers, defenders, dice, keep)
+async def _answer(ask: Callable[[], AttackOdds], size: int) -> OddsAnswer:
+    """What takes long is worked out in a thread."""
+    return _told(ask() if size <= QUICK else await asyncio.to_thread(ask))
 
 
-@lru_cache(maxsize=1024)
-def _computed(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
-    fought = battle(attackers, defenders, dice, keep=keep)
+def _told(found: AttackOdds) -> OddsAnswer:
     return OddsAnswer(
-        attackers=attackers,
-        defenders=defenders,
-        throw=_throw(dice.attack.count(attackers - keep), dice.defence.count(defenders), dice),
-        win=fought.win,
-        attackers_left=_pairs(fought.attackers_left),
-        defenders_left=_pairs(fought.defenders_left),
-        expected_attackers_left=fought.expected_attackers_left,
-        expected_defenders_left=fought.expected_defenders_left,
+        attackers=found.attackers,
+        defenders=found.defenders,
+        throw=_throw(found),
+        win=found.win,
+        attackers_left=_pairs(found.attackers_left),
+        defenders_left=_pairs(found.defenders_left),
+        expected_attackers_left=found.expected_attackers_left,
+        expected_defenders_left=found.expected_defenders_left,
+        left_if_won=found.left_if_won,
     )
 
 
-def _throw(attackers: int, defenders: int, dice: Dice) -> ThrowOdds:
-    thrown = throw(attackers, defenders, dice).outcomes if attackers and defenders else ()
-    outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=chance) for a, d, _, chance in thrown]
+def _throw(found: AttackOdds) -> ThrowOdds:
+    thrown = found.throw
+    if thrown is None:
+        return ThrowOdds(attackers=0, defenders=0, outcomes=[])
+    outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=p) for a, d, _, p in thrown.outcomes]
     return ThrowOdds(
-        attackers=attackers,
-        defenders=defenders,
+        attackers=thrown.attackers,
+        defenders=thrown.defenders,
         outcomes=outcomes,
-        attack_sides=list(dice.attack.sides[:attackers]),
-        defence_sides=list(dice.defence.sides[:defenders]),
+        attack_sides=list(found.dice.attack.sides[: thrown.attackers]),
+        defence_sides=list(found.dice.defence.sides[: thrown.defenders]),
     )
 
 
