@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from conquete.engine.errors import ConqueteError
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.odds.battles import Ending, battle
+from conquete.odds.battles import Ending, Ends, battle, short_of_certain
+from conquete.odds.courses import Course
 from conquete.odds.reading import battle_of, declared_choice
 from conquete.odds.throws import Throw, throw
 from conquete.rules.dice import Dice
@@ -57,8 +58,11 @@ def attack_odds(
     assert fighting is not None
     if choice is None:
         choice = declared_choice(rules, state, source, target)
-    thrown = fighting.dice_for(state, source, target, choice).at_most(dice, defence_dice)
-    return fought(state.armies[source] - fighting.stays(source), state.armies[target], thrown, keep - 1)
+    course = Course(fighting, state, source, target, choice, dice, defence_dice, keep - 1)
+    thrown = course.plain_dice(course.begin)
+    if thrown is not None:
+        return fought(course.begin.attackers, course.begin.defenders, thrown, keep - 1)
+    return _on_board(course)
 
 
 def impossible(rules: Ruleset, state: State, source: int, target: int) -> str:
@@ -78,12 +82,25 @@ def impossible(rules: Ruleset, state: State, source: int, target: int) -> str:
 def fought(attackers: int, defenders: int, dice: Dice, keep: int = 0, stop: int = 0) -> AttackOdds:
     """The odds of so many armies against so many on no board; `keep` and `stop` are as for a battle."""
     ended = battle(attackers, defenders, dice, keep=keep, stop=stop)
-    mine, theirs = dice.attack.count(max(0, attackers - keep)), dice.defence.count(defenders)
+    return _odds(attackers, defenders, dice, keep, ended.ends, ended.win)
+
+
+def _on_board(course: Course) -> AttackOdds:
+    begin = course.begin
+    dice = course.dice(begin)
+    ends = course.ends()
+    won = sum([chance for (left, against), chance in ends.items() if left and not against])
+    win = short_of_certain(won, begin.attackers - course.kept, begin.defenders, dice, 0)
+    return _odds(begin.attackers, begin.defenders, dice, course.kept, ends, win)
+
+
+def _odds(attackers: int, defenders: int, dice: Dice, kept: int, ends: Ends, win: float) -> AttackOdds:
+    mine, theirs = dice.attack.count(max(0, attackers - kept)), dice.defence.count(defenders)
     return AttackOdds(
-        ends=ended.ends,
+        ends=ends,
         attackers=attackers,
         defenders=defenders,
-        win=ended.win,
+        win=win,
         dice=dice,
         throw=throw(mine, theirs, dice) if mine and theirs else None,
     )

@@ -83,10 +83,10 @@ def battle(attackers: int, defenders: int, dice: Dice = CLASSIC, *, keep: int = 
     start = [0.0] * attackers + [1.0]
     ends = spread(start, defenders, dice, keep, stop)
     won = sum([chance for (left, against), chance in ends.items() if left and not against])
-    return Battle(ends, attackers, defenders, _short_of_certain(won, attackers - keep, defenders, dice, stop))
+    return Battle(ends, attackers, defenders, short_of_certain(won, attackers - keep, defenders, dice, stop))
 
 
-def _short_of_certain(won: float, attackers: int, defenders: int, dice: Dice, stop: int) -> float:
+def short_of_certain(won: float, attackers: int, defenders: int, dice: Dice, stop: int) -> float:
     """Rounding may lift a chance to 1 or above, or drop it to 0: only what is certain is told as certain."""
     if attackers <= stop or defenders <= dice.spared:
         return min(won, 1.0)  # nothing is thrown
