@@ -21,14 +21,14 @@ from conquete.engine.ids import CHANCE, OVER
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.odds import battle_of
+from conquete.odds import battle_of, win_after
 from conquete.rules.battle import TERRITORY_TAKEN, Battle
 from conquete.rules.combat import Attack
 from conquete.rules.reactions import Reaction
 from conquete.server.table.questions.declining import decline
 
 DO_DICE: Final = verb_id("dice")
-DO_LOSE: Final = verb_id("lose")
+DO_STOP: Final = verb_id("stop")
 
 
 class Question(NamedTuple):
@@ -171,6 +171,8 @@ class Fight:
             return _most(game.packed)
         if step.name == "lose_units":
             return self._lose(game)
+        if step.fields[:2] == ("source", "target") and len(game.packed) > 1:
+            return self._best(game)
         return decline(game.decision())
 
     def _attack(self, game: Game) -> int | None:
@@ -183,6 +185,12 @@ class Fight:
             if (verb_of(option), a_of(option), b_of(option)) == (verb, self.source, self.target):
                 return _most([option])
         return None
+
+    def _best(self, game: Game) -> int:
+        """Whatever is worth most to whom it asks, who never breaks off."""
+        attacks = game.actor == self.asked[1]
+        options = [option for option in game.packed if verb_of(option) != DO_STOP]
+        return (max if attacks else min)(options, key=lambda option: win_after(game, option))
 
     def _lose(self, game: Game) -> int:
         """Armies first, then leaders, those first who make no die better."""

@@ -1,4 +1,4 @@
-"""Attack questions out of games between bots: of every mode with few players and with many, on worlds old and new."""
+"""Attack questions out of games between bots: of every mode, with few players and many, on worlds old and new."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -24,7 +24,7 @@ from tests.rules.legacy.worlds import late_world
 
 MOST_ROUNDS: Final = 25
 OF_A_GAME: Final = 5  # questions, so that many games are seen
-ONE_IN: Final = 4  # questions for an attack
+ONE_IN: Final = 20  # questions for an attack
 LOOKS: Final = 4  # attacks, of which the one that most bears on is taken
 ANY: Final = 4  # of so many questions one is taken blindly
 OPEN: Final = (0.02, 0.98)
@@ -34,8 +34,8 @@ EVOLVED: Final = "abcd"
 
 
 def questions(edition: str, seed: int, worlds: Sequence[World] = ()) -> Iterator[Question]:
-    """Without end, and the same ones for a seed. Every second game that takes a world is on one of `worlds`, if there
-    are any."""
+    """Without end, and the same ones for a seed. Every second game that takes a world is on one of `worlds`, where
+    any are given."""
     number = 0
     while True:
         name = f"{edition} {seed} {number}"

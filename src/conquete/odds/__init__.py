@@ -9,7 +9,7 @@
 Attackers are always counted without the army that must stay behind.
 """
 
-from conquete.odds.attack import AttackOdds, attack_odds, fought, impossible
+from conquete.odds.attack import AttackOdds, attack_odds, fought, impossible, win_after
 from conquete.odds.battles import Battle, battle
 from conquete.odds.campaigns import Campaign, campaign
 from conquete.odds.changes import changed
@@ -41,4 +41,5 @@ __all__ = [
     "table",
     "throw",
     "win",
+    "win_after",
 ]

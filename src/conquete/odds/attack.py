@@ -2,8 +2,11 @@
 the page, the command line, the outlook of a question. So one attack has one number."""
 
 from dataclasses import dataclass
+from math import fsum, nextafter
 
+from conquete.engine.actions import ACTION_MASK
 from conquete.engine.errors import ConqueteError
+from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.odds.battles import Ending, Ends, battle, short_of_certain
@@ -11,6 +14,19 @@ from conquete.odds.courses import Course
 from conquete.odds.reading import battle_of, declared_choice
 from conquete.odds.throws import Throw, throw
 from conquete.rules.dice import Dice
+from conquete.rules.dice_rules import Opening
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way in which the battle may begin: how often, with which dice, and how often the target falls then.
+    `attack` and `defence` are the sets of pieces that are left by what comes before the dice, if anything does."""
+
+    chance: float
+    dice: Dice
+    attack: int
+    defence: int
+    win: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +34,16 @@ class AttackOdds(Ending):
     """An attack that is fought to the end. Attackers are counted without those who never leave the territory.
 
     `win` is the chance that the target falls. `ends` (of `Ending`) is the chance of every end by attackers and
-    defenders left, and `left_if_won` the mean of the attackers left over the won battles alone. `throw` is the
-    next throw, None where nothing can be thrown.
+    defenders left, and `left_if_won` the mean of the attackers left over the won battles alone. `ways` has each way
+    in which the battle may begin: one, unless something comes before the dice. `throw` is the first throw and
+    `dice` its dice, None where nothing can be thrown, or where the ways differ in it.
     """
 
     attackers: int
     defenders: int
     win: float
-    dice: Dice
+    ways: tuple[Way, ...]
+    dice: Dice | None
     throw: Throw | None
 
 
@@ -59,10 +77,64 @@ def attack_odds(
     if choice is None:
         choice = declared_choice(rules, state, source, target)
     course = Course(fighting, state, source, target, choice, dice, defence_dice, keep - 1)
-    thrown = course.plain_dice(course.begin)
-    if thrown is not None:
-        return fought(course.begin.attackers, course.begin.defenders, thrown, keep - 1)
-    return _on_board(course)
+    if course.plain_dice(course.begin) is None:
+        return _on_board(course)
+    attackers, defenders = course.begin.attackers, course.begin.defenders
+    known: dict[Dice, AttackOdds] = {}
+
+    def by(thrown: Dice) -> AttackOdds:
+        if thrown not in known:
+            known[thrown] = fought(attackers, defenders, thrown.at_most(dice, defence_dice), keep - 1)
+        return known[thrown]
+
+    openings = fighting.openings(state, source, target, choice, lambda thrown: by(thrown).win)
+    return _mixed([(opening, by(opening.dice)) for opening in openings])
+
+
+def win_after(game: Game, option: int) -> float:
+    """How often the attack that is under way succeeds once the pending question is answered so; 0 if that ends it.
+    Only public facts bear on it, so the game may be that of a seat."""
+    rules, frame = game.rules, game.state.frames[-1]
+    step = rules.step(frame[0])
+    if step.fields[:2] != ("source", "target"):
+        raise ConqueteError(f"'{step.name}' is no question of an attack")
+    source, target, attacker = frame[2], frame[3], game.state.owner[frame[2]]
+    after = game.clone(keep_dice=False)
+    after.play(option & ACTION_MASK)
+    if after.state.owner[target] == attacker:
+        return 1.0
+    is_on = any(
+        rules.step(frame[0]).fields[:2] == ("source", "target") and frame[2:4] == (source, target)
+        for frame in after.state.frames
+    )
+    return attack_odds(rules, after.state, source, target).win if is_on else 0.0
+
+
+def _mixed(battles: list[tuple[Opening, AttackOdds]]) -> AttackOdds:
+    """Battles of the same armies that begin in different ways."""
+    first = battles[0][1]
+    ends: Ends = {}
+    for opening, found in battles:
+        for end, chance in found.ends.items():
+            ends[end] = ends.get(end, 0.0) + opening.chance * chance
+    win = fsum(opening.chance * found.win for opening, found in battles)
+    if win >= 1.0 and any(found.win < 1.0 for _, found in battles):
+        win = nextafter(1.0, 0.0)  # only what is certain is told as certain
+    is_one_throw = all(found.dice == first.dice for _, found in battles)
+    return AttackOdds(
+        ends=ends,
+        attackers=first.attackers,
+        defenders=first.defenders,
+        win=min(win, 1.0),
+        ways=tuple(
+            [
+                Way(begun.chance, found.ways[0].dice, begun.attack, begun.defence, found.win)
+                for begun, found in battles
+            ]
+        ),
+        dice=first.dice if is_one_throw else None,
+        throw=first.throw if is_one_throw else None,
+    )
 
 
 def impossible(rules: Ruleset, state: State, source: int, target: int) -> str:
@@ -101,6 +173,7 @@ def _odds(attackers: int, defenders: int, dice: Dice, kept: int, ends: Ends, win
         attackers=attackers,
         defenders=defenders,
         win=win,
+        ways=(Way(1.0, dice, 0, 0, win),),
         dice=dice,
         throw=throw(mine, theirs, dice) if mine and theirs else None,
     )

@@ -1,21 +1,20 @@
 """Odds: of any numbers of armies, and of two territories at a table. Armies are public, so anybody may ask."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Final
 
 from litestar import get
 from litestar.params import FromPath, QueryParameter
-from msgspec.structs import replace
 
 from conquete.engine.game import Game
 from conquete.odds import AttackOdds, attack_odds, battle_of, dice_of, fought, impossible
-from conquete.rules.dice_rules import BEST
+from conquete.odds.reading import declared_choice
 from conquete.rules.facts import dice_reasons
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
-from conquete.wire.odds import OddsAnswer, ThrowOdds, ThrowOutcome
+from conquete.wire.odds import OddsAnswer, OpeningOdds, ThrowOdds, ThrowOutcome
 
 MOST_ARMIES: Final = 5_000
 QUICK: Final = 2_500  # attackers times defenders that are answered at once, in less than a millisecond
@@ -45,7 +44,7 @@ async def odds(
     options = dict(_pair(text) for text in option or [])
     chosen = dice_of(edition or None, options, mode=mode or None)
     ask = partial(fought, attackers, defenders, chosen.at_most(dice, defence_dice), keep)
-    return await _answer(ask, attackers * defenders)
+    return _told(await _found(ask, attackers * defenders))
 
 
 @get("/api/tables/{table_id:str}/odds", responses=RESPONSES)
@@ -70,12 +69,12 @@ async def table_odds(
     game = table.history.game
     here, there = _territory(game, source), _territory(game, target)
     refuse_impossible(game, here, there)
-    rules, state = game.rules, game.state
-    choice = None if pieces is None else _pieces(game, pieces)
+    rules, state = game.rules, game.state.copy()  # the game may go on while the odds are worked out
+    choice = declared_choice(rules, state, here, there) if pieces is None else _pieces(game, pieces)
     ask = partial(
         attack_odds,
         rules,
-        state.copy(),
+        state,
         here,
         there,
         choice=choice,
@@ -83,12 +82,11 @@ async def table_odds(
         dice=dice,
         defence_dice=defence_dice,
     )
-    found = await _answer(ask, state.armies[here] * state.armies[there])
+    answer = _told(await _found(ask, state.armies[here] * state.armies[there]), rules.words.pieces)
     fighting = battle_of(rules)
-    if fighting is None or not fighting.changes:
-        return found
-    why = dice_reasons(fighting, game.state, here, there, BEST if choice is None else choice)
-    return replace(found, reasons=why)
+    if fighting is not None and fighting.changes:
+        answer.reasons = dice_reasons(fighting, state, here, there, choice)
+    return answer
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -123,12 +121,12 @@ def refuse_impossible(game: Game, source: int, target: int) -> None:
         raise Refused(409, "not_possible", reason)
 
 
-async def _answer(ask: Callable[[], AttackOdds], size: int) -> OddsAnswer:
+async def _found(ask: Callable[[], AttackOdds], size: int) -> AttackOdds:
     """What takes long is worked out in a thread."""
-    return _told(ask() if size <= QUICK else await asyncio.to_thread(ask))
+    return ask() if size <= QUICK else await asyncio.to_thread(ask)
 
 
-def _told(found: AttackOdds) -> OddsAnswer:
+def _told(found: AttackOdds, pieces: Sequence[str] = ()) -> OddsAnswer:
     return OddsAnswer(
         attackers=found.attackers,
         defenders=found.defenders,
@@ -139,12 +137,28 @@ def _told(found: AttackOdds) -> OddsAnswer:
         expected_attackers_left=found.expected_attackers_left,
         expected_defenders_left=found.expected_defenders_left,
         left_if_won=found.left_if_won,
+        openings=_openings(found, pieces),
     )
+
+
+def _openings(found: AttackOdds, pieces: Sequence[str]) -> list[OpeningOdds]:
+    """The ways in which the battle may begin, where something comes before its dice."""
+    if not any(way.attack or way.defence for way in found.ways):
+        return []
+    return [
+        OpeningOdds(
+            chance=way.chance,
+            win=way.win,
+            attack=[name for i, name in enumerate(pieces) if way.attack >> i & 1],
+            defence=[name for i, name in enumerate(pieces) if way.defence >> i & 1],
+        )
+        for way in sorted(found.ways, key=lambda way: -way.win)
+    ]
 
 
 def _throw(found: AttackOdds) -> ThrowOdds:
     thrown = found.throw
-    if thrown is None:
+    if thrown is None or found.dice is None:
         return ThrowOdds(attackers=0, defenders=0, outcomes=[])
     outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=p) for a, d, _, p in thrown.outcomes]
     return ThrowOdds(
