@@ -7,9 +7,9 @@ For each of so many attack questions out of games between bots the chance that i
 of the playouts through the engine within four standard errors, and so does the mean of the attackers that are left
 over the won battles. playouts.py says what the odds suppose of both sides.
 
-Of 7,000 figures (seven editions, 500 questions, two figures each) chance alone takes one beyond four standard errors
-in about every third run. So the seeds are fixed, and such a figure is counted again with other dice, four times as
-often: what exceeds four standard errors twice is broken. How many were counted again is printed.
+Of 7,000 figures (seven editions, 500 questions, two figures each) chance alone takes one beyond four standard
+errors in about every third run. So the seeds are fixed, and such a figure is counted again with other dice, four
+times as often: what exceeds four standard errors twice is broken. How many were counted again is printed.
 """
 
 import argparse

@@ -28,6 +28,7 @@ from conquete.rules.reactions import Reaction
 from conquete.server.table.questions.declining import decline
 
 DO_DICE: Final = verb_id("dice")
+DO_PASS: Final = verb_id("pass")
 DO_STOP: Final = verb_id("stop")
 
 
@@ -49,8 +50,7 @@ class Question(NamedTuple):
 
 
 class End(NamedTuple):
-    """`left` attackers are left where the territory fell: those who stood in the battle, before anything befalls them
-    in what they took."""
+    """`left` attackers are left where the territory fell, before anything befalls them in what they took."""
 
     is_won: bool
     left: int = 0
@@ -171,9 +171,9 @@ class Fight:
             return _most(game.packed)
         if step.name == "lose_units":
             return self._lose(game)
-        if step.fields[:2] == ("source", "target") and len(game.packed) > 1:
-            return self._best(game)
-        return decline(game.decision())
+        if DO_PASS in game.packed or step.fields[:2] != ("source", "target"):
+            return decline(game.decision())
+        return self._best(game)
 
     def _attack(self, game: Game) -> int | None:
         state = game.state

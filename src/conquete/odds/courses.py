@@ -1,8 +1,8 @@
 """A battle in the course of which more changes than the armies: a wall wears down, a territory is closed, an army
 comes back. It is fought on a board that is imagined, throw by throw, by the rules' own answers.
 
-A cell is what such a battle has come to: attackers and defenders left, registers, and whether it was broken off. Each
-throw leads from cell to cell. Where nothing but armies can change any more, the battle is handed on (battles.py).
+A cell is what such a battle has come to: attackers and defenders left, registers, and whether it was broken off.
+Each throw leads from cell to cell. Where nothing but armies can change any more, battles.py fights on.
 """
 
 from collections.abc import Sequence
@@ -40,8 +40,8 @@ class Fall(NamedTuple):
 
 
 class Course:
-    """The battle between two territories as the table stands. `dice` and `defence_dice` are the most that are thrown,
-    `kept` attackers are never risked, and a token would make a die show `face`."""
+    """The battle between two territories as the table stands. `dice` and `defence_dice` are the most that are
+    thrown, `kept` attackers are never risked, and a token would make a die show `face`."""
 
     def __init__(
         self,
@@ -187,7 +187,7 @@ class Course:
     # -- with a token -----------------------------------------------------------------------------------
 
     def win_with_token(self) -> float:
-        """The chance to win for an attacker who fixes one die of the battle, of his own and when that helps most."""
+        """The chance to win for an attacker who fixes one of their dice, in the throw in which that helps most."""
         plainly: dict[Cell, float] = {}
         at_best: dict[Cell, float] = {}
         for cell in sorted(self._reached()):  # a throw leaves fewer, or the same attackers and no more defenders
