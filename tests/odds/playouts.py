@@ -28,6 +28,7 @@ from conquete.rules.reactions import Reaction
 from conquete.server.table.questions.declining import decline
 
 DO_DICE: Final = verb_id("dice")
+UNSEEN: Final = 1e-16  # a chance that no sum would notice
 DO_PASS: Final = verb_id("pass")
 DO_STOP: Final = verb_id("stop")
 
@@ -107,7 +108,7 @@ class Fight:
         self.depth = len(game.state.frames) - 1
         self.asked = game.state.frames[-1]  # by whom and for what, until another question lies there
         self.nodes: dict[str, Node] = {}
-        self.start = self._goes_on(self._copy(game))
+        self.start = self.after(self._copy(game))
 
     def play(self, random: Random, times: int) -> tuple[int, Counter[int]]:
         """How often the attack is won, and how many attackers are left then."""
@@ -125,6 +126,27 @@ class Fight:
                 left[node.left] += 1
         return won, left
 
+    def exactly(self) -> dict[End, float]:
+        """The chance of every end, by following every outcome of every throw."""
+        ends: dict[End, float] = {}
+        mass: dict[Node | End, float] = {self.start: 1.0}
+        while mass:
+            node, here = mass.popitem()
+            if isinstance(node, End):
+                ends[node] = ends.get(node, 0.0) + here
+            elif here > UNSEEN:
+                outcomes = node.throw.outcomes(node.state, node.frame)
+                total = sum(ways for _, ways in outcomes)
+                for thrown, ways in outcomes:
+                    after = node.after.get(thrown) or self._thrown(node, thrown)
+                    mass[after] = mass.get(after, 0.0) + here * ways / total
+        return ends
+
+    def after(self, game: Game) -> Node | End:
+        """What comes of a position of this fight."""
+        self.witness.watch(self.source, self.target)
+        return self._follow(game)
+
     def _copy(self, game: Game) -> Game:
         copy = game.clone(keep_dice=False)
         copy.keeps_rules = True
@@ -137,10 +159,6 @@ class Fight:
         after = self._follow(game)
         node.after[thrown] = after
         return after
-
-    def _goes_on(self, game: Game) -> Node | End:
-        self.witness.watch(self.source, self.target)
-        return self._follow(game)
 
     def _follow(self, game: Game) -> Node | End:
         """Everybody answers, until something is thrown or all is over."""

@@ -9,7 +9,7 @@
 Attackers are always counted without the army that must stay behind.
 """
 
-from conquete.odds.attack import AttackOdds, attack_odds, fought, impossible, win_after
+from conquete.odds.attack import AttackOdds, attack_odds, fought, impossible, win_after, win_with_token
 from conquete.odds.battles import Battle, battle
 from conquete.odds.campaigns import Campaign, campaign
 from conquete.odds.changes import changed
@@ -42,4 +42,5 @@ __all__ = [
     "throw",
     "win",
     "win_after",
+    "win_with_token",
 ]

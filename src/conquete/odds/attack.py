@@ -3,6 +3,7 @@ the page, the command line, the outlook of a question. So one attack has one num
 
 from dataclasses import dataclass
 from math import fsum, nextafter
+from typing import Final
 
 from conquete.engine.actions import ACTION_MASK
 from conquete.engine.errors import ConqueteError
@@ -10,11 +11,14 @@ from conquete.engine.game import Game
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
 from conquete.odds.battles import Ending, Ends, battle, short_of_certain
-from conquete.odds.courses import Course
+from conquete.odds.courses import MOST_CELLS, Course
 from conquete.odds.reading import battle_of, declared_choice
 from conquete.odds.throws import Throw, throw
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import Opening
+from conquete.rules.fixing import FixedDice
+
+MOST_WITH_TOKEN: Final = 2_500  # attackers times defenders
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,8 @@ def attack_odds(
         choice = declared_choice(rules, state, source, target)
     course = Course(fighting, state, source, target, choice, dice, defence_dice, keep - 1)
     if course.plain_dice(course.begin) is None:
+        if course.begin.attackers * course.begin.defenders > MOST_CELLS:
+            raise ConqueteError("the odds of so many armies are not known where a throw does more than cost armies")
         return _on_board(course)
     attackers, defenders = course.begin.attackers, course.begin.defenders
     known: dict[Dice, AttackOdds] = {}
@@ -89,6 +95,35 @@ def attack_odds(
 
     openings = fighting.openings(state, source, target, choice, lambda thrown: by(thrown).win)
     return _mixed([(opening, by(opening.dice)) for opening in openings])
+
+
+def win_with_token(
+    rules: Ruleset,
+    state: State,
+    source: int,
+    target: int,
+    *,
+    choice: int | None = None,
+    keep: int = 1,
+    dice: int | None = None,
+    defence_dice: int | None = None,
+) -> float | None:
+    """How often the attack succeeds where the attacker spends one token that fixes a die, as well as that can be
+    done, and nobody else spends one. None where the attacker has none, may not, or where too many armies fight.
+
+    Whoever has such tokens is public. What is not said here is as for `attack_odds`.
+    """
+    fixing = next((module for module in rules.modules if isinstance(module, FixedDice)), None)
+    seat = state.owner[source]
+    if fixing is None or not 0 <= seat < rules.seats or impossible(rules, state, source, target):
+        return None
+    if not fixing.can(state, seat, source, target):
+        return None
+    if choice is None:
+        choice = declared_choice(rules, state, source, target)
+    course = Course(fixing.battle, state, source, target, choice, dice, defence_dice, keep - 1, fixing.face)
+    begin = course.begin
+    return course.win_with_token() if begin.attackers * begin.defenders <= MOST_WITH_TOKEN else None
 
 
 def win_after(game: Game, option: int) -> float:

@@ -12,6 +12,7 @@ from conquete.rules.dice import Dice
 BATTLE_DICE: Final = Point("battle_dice", "change", "the dice of a battle, as DiceChange hands them on")
 
 AT_ONCE: Final = 3  # dice of a side that both throw in one go; more are thrown one side after the other
+Reason = tuple[str, Dice, Dice]  # what bears on dice, by a word of the edition: the dice without it and with it
 BEST: Final = -1  # for the attacker's choice: whatever is best for him
 
 
@@ -42,6 +43,10 @@ class DiceRules:
 
     def dice_for(self, state: State, source: int, target: int, choice: int) -> Dice:
         return self.usual
+
+    def reasons(self, state: State, source: int, target: int, choice: int) -> list[Reason]:
+        """Why the dice are not the usual ones, one thing after the other."""
+        return []
 
     def told(self, dice: Dice, attack: int, defence: int) -> dict[str, Value]:
         """What is told of a throw besides its faces."""

@@ -23,6 +23,10 @@ class ThrowEffect(Hook):
         """May a throw between these two bring it about, as they stand?"""
         raise NotImplementedError
 
+    def why(self, state: State, source: int, target: int) -> str:
+        """What people are told of it ahead of the throw, in a word; "" for nothing."""
+        return ""
+
     def follows(self, attack: list[int], defence: list[int]) -> bool:
         """Do these natural dice, highest first, bring it about?"""
         raise NotImplementedError

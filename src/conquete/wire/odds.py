@@ -46,4 +46,5 @@ class OddsAnswer(Struct, kw_only=True):
     expected_defenders_left: float
     left_if_won: float  # attackers, on average over the won battles alone; 0 where none can be won
     openings: list[OpeningOdds] = field(default_factory=list)  # best for the attacker first; else it begins at once
+    win_with_token: float | None = None  # where the attacker spends one token that fixes a die, at best
     reasons: list[DiceReason] = field(default_factory=list)  # of an attack at a table: what bears on its dice

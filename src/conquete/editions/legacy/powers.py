@@ -108,6 +108,9 @@ class Shuts(ThrowEffect):
     def bears(self, state: State, source: int, target: int) -> bool:
         return self.power.is_of(state, state.owner[target])
 
+    def why(self, state: State, source: int, target: int) -> str:
+        return self.power.name if self.bears(state, source, target) else ""
+
     def follows(self, attack: list[int], defence: list[int]) -> bool:
         return defence == DOUBLE_SIX
 

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 
+from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
-from conquete.odds import AttackOdds, attack_odds, battle_of, dice_of, fought, impossible
+from conquete.odds import AttackOdds, attack_odds, battle_of, dice_of, fought, impossible, win_with_token
 from conquete.odds.reading import declared_choice
 from conquete.rules.facts import dice_reasons
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
@@ -18,8 +19,11 @@ from conquete.wire.odds import OddsAnswer, OpeningOdds, ThrowOdds, ThrowOutcome
 
 MOST_ARMIES: Final = 5_000
 QUICK: Final = 2_500  # attackers times defenders that are answered at once, in less than a millisecond
+SLOWER: Final = 50  # times, where a throw may do more than cost armies
 RARE: Final = 1e-4
 MOST_SIGNS: Final = 200
+
+Found = TypeVar("Found")
 
 Armies = Annotated[int, QueryParameter(ge=1, le=MOST_ARMIES)]
 Keep = Annotated[int, QueryParameter(ge=0, le=MOST_ARMIES)]
@@ -71,21 +75,17 @@ async def table_odds(
     refuse_impossible(game, here, there)
     rules, state = game.rules, game.state.copy()  # the game may go on while the odds are worked out
     choice = declared_choice(rules, state, here, there) if pieces is None else _pieces(game, pieces)
-    ask = partial(
-        attack_odds,
-        rules,
-        state,
-        here,
-        there,
-        choice=choice,
-        keep=keep,
-        dice=dice,
-        defence_dice=defence_dice,
-    )
-    answer = _told(await _found(ask, state.armies[here] * state.armies[there]), rules.words.pieces)
+    battle = (rules, state, here, there)
+    chosen = {"choice": choice, "keep": keep, "dice": dice, "defence_dice": defence_dice}
     fighting = battle_of(rules)
-    if fighting is not None and fighting.changes:
-        answer.reasons = dice_reasons(fighting, state, here, there, choice)
+    assert fighting is not None
+    size = state.armies[here] * state.armies[there] * (SLOWER if fighting.lies_open else 1)
+    try:
+        answer = _told(await _found(partial(attack_odds, *battle, **chosen), size), rules.words.pieces)
+    except ConqueteError as error:
+        raise Refused(409, "not_possible", str(error)) from None
+    answer.win_with_token = await _found(partial(win_with_token, *battle, **chosen), size)
+    answer.reasons = dice_reasons(fighting, state, here, there, choice)
     return answer
 
 
@@ -121,7 +121,7 @@ def refuse_impossible(game: Game, source: int, target: int) -> None:
         raise Refused(409, "not_possible", reason)
 
 
-async def _found(ask: Callable[[], AttackOdds], size: int) -> AttackOdds:
+async def _found(ask: Callable[[], Found], size: int) -> Found:
     """What takes long is worked out in a thread."""
     return ask() if size <= QUICK else await asyncio.to_thread(ask)
 
