@@ -71,8 +71,8 @@ class Tree:
         return self.known[key]
 
     def key(self, game: Game) -> Any:
-        """What bears on an invasion that goes on, however often ones were thrown again. Once the defending gods throw,
-        only the sum of the other dice counts."""
+        """What bears on an invasion that goes on, however often ones were thrown again. Once the defending gods
+        throw, only the sum of the other dice counts."""
         rules, state = game.rules, game.state
         frames = []
         for frame in state.frames:

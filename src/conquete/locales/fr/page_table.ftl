@@ -287,10 +287,11 @@ odds-outcome = { $you ->
     }
 }
 odds-end = Jusqu’au bout
-odds-left = { $n ->
-    [0] il n’en reste presque aucune
-   *[other] il en reste environ { $n }
-}
+odds-left = il en reste environ { $n } si vous gagnez
+odds-before = Avant les dés
+odds-before-mine = à votre avantage, puis { $chance }
+odds-before-theirs = au leur, puis { $chance }
+odds-whole = Toute l’attaque
 odds-certain = Vous ne pouvez pas perdre
 dice-falling = { $source } contre { $target }
 dice-loses = { $who ->
