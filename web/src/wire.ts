@@ -523,7 +523,8 @@ export interface ChooseDiceFacts {
 
 /**
  * Something that bears on the dice of a battle, by a word of its edition: what it adds to the dice of a side
- * from the highest on, and to its lowest. What adds nothing does something else.
+ * from the highest on, and to its lowest; how many of them have more sides by it. What does none of that does
+ * something else.
  */
 export interface DiceReason {
   why: string;
@@ -531,6 +532,8 @@ export interface DiceReason {
   adds: number[];
   /** 0 when left out */
   lowest?: number;
+  /** 0 when left out */
+  larger?: number;
 }
 
 /** How many dice to defend with. */
@@ -3081,6 +3084,8 @@ export interface OddsAnswer {
   left_if_won: number;
   /** best for the attacker first; else it begins at once; [] when left out */
   openings?: OpeningOdds[];
+  /** where the attacker spends one token that fixes a die, at best; null when left out */
+  win_with_token?: number | null;
   /** of an attack at a table: what bears on its dice; [] when left out */
   reasons?: DiceReason[];
 }

@@ -692,6 +692,13 @@ dice-reason = { $name }: { $which ->
         [attack] attackers may use it
        *[other] defenders may use it
     }
+    [larger] { $side ->
+        [attack] attackers
+       *[other] defenders
+    } throw { $n ->
+        [one] an eight-sided die
+       *[other] { $n } eight-sided dice
+    }
    *[other] { $side ->
         [attack] attackers
        *[other] defenders

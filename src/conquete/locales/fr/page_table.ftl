@@ -714,6 +714,13 @@ dice-reason = { $name } : { $which ->
         [attack] pour qui attaque
        *[other] pour qui défend
     }
+    [larger] { $n ->
+        [one] un dé à huit faces
+       *[other] { $n } dés à huit faces
+    } { $side ->
+        [attack] pour qui attaque
+       *[other] pour qui défend
+    }
    *[other] { $side ->
         [attack] attaque
        *[other] défense
