@@ -2,7 +2,7 @@
 
 import { get } from "$lib/net/api";
 import { percent } from "$lib/words/words.svelte";
-import type { OddsAnswer } from "../../wire";
+import type { Decision, OddsAnswer } from "../../wire";
 import type { Question } from "./question.svelte";
 import type { TableModel } from "./table.svelte";
 
@@ -40,11 +40,13 @@ export function attackOf(question: Question, places: Places): Asked | null {
   return { source: facts.source, target: facts.target, keep: kept(question), ...more };
 }
 
+const keyOf = ({ source, target, keep, dice, pieces }: Asked): string => JSON.stringify([source, target, keep ?? "1", dice, pieces]);
+
 export class Chances {
-  /** By what was asked about which question; an answer belongs to that question alone. */
+  /** By what was asked about the question that was asked about last: they belong to that one alone. */
   #answers = $state.raw<Readonly<Record<string, OddsAnswer>>>({});
   #asked = new Set<string>();
-  #decision = -1; // the number of the question that they belong to
+  #decision: Decision | null = null;
 
   constructor(private readonly table: TableModel) {}
 
@@ -59,7 +61,8 @@ export class Chances {
 
   /** The odds of an attack that has been asked about, once they are there. */
   of(asked: Asked): OddsAnswer | null {
-    return this.#answers[this.#key(asked)] ?? null;
+    const answer = this.#answers[keyOf(asked)] ?? null;
+    return this.table.question.shown === this.#decision ? answer : null;
   }
 
   /** What the arrow between these two says. */
@@ -70,17 +73,17 @@ export class Chances {
   ask(asked: Asked): void {
     const { decision } = this.table.question;
     if (!decision) return; // what is answered already is asked about no more
-    if (decision.decision !== this.#decision) {
-      this.#decision = decision.decision;
+    if (decision !== this.#decision) {
+      this.#decision = decision;
       this.#asked = new Set();
       this.#answers = {};
     }
-    const key = this.#key(asked);
+    const key = keyOf(asked);
     if (this.#asked.has(key)) return;
     this.#asked.add(key);
     get<OddsAnswer>(`/api/tables/${encodeURIComponent(this.table.id)}/odds?${new URLSearchParams({ ...asked })}`)
       .then((answer) => {
-        if (decision.decision === this.#decision) this.#answers = { ...this.#answers, [key]: answer };
+        if (decision === this.#decision) this.#answers = { ...this.#answers, [key]: answer };
       })
       .catch(() => undefined); // then no chance is shown
   }
@@ -90,9 +93,5 @@ export class Chances {
     $effect(() => {
       if (this.asked) this.ask(this.asked);
     });
-  }
-
-  #key(asked: Asked): string {
-    return JSON.stringify([this.table.question.shown?.decision, asked.source, asked.target, asked.keep ?? "1", asked.dice, asked.pieces]);
   }
 }

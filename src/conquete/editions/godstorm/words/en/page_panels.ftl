@@ -262,10 +262,9 @@ conflict-whole = { $whose ->
    *[defence] Your land holds
 }
 conflict-after = { $whose ->
-    [attack] then { $chance } in all
-   *[defence] then holds { $chance }
+    [attack] the whole invasion, after this answer
+   *[defence] your land holds, after this answer
 }
-conflict-over = then it is over
 conflict-again = Fight on
 conflict-stop = Call it off
 

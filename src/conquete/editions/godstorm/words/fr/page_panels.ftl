@@ -275,10 +275,9 @@ conflict-whole = { $whose ->
    *[defence] Votre terre tient
 }
 conflict-after = { $whose ->
-    [attack] puis { $chance } en tout
-   *[defence] puis tient à { $chance }
+    [attack] toute l’invasion, après cette réponse
+   *[defence] votre terre tient, après cette réponse
 }
-conflict-over = puis c’est fini
 conflict-again = Encore
 conflict-stop = Arrêter l’invasion
 
