@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 TOGETHER := $(MAKE) --no-print-directory --keep-going --output-sync=target --jobs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak load kills endings cards laws campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants faults docs lock clean
+.PHONY: help setup page bench-web play serve test test-python test-stores test-web test-compiled check check-types check-code check-pages check-web screenshots format bench bench-server bench-processes soak load kills endings cards laws odds-law campaigns ladder learn cast fast wheel test-wheel compiled compiled-build compiled-smoke long mutants faults docs lock clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -130,9 +130,10 @@ test-stores: export EVERY_STORE = yes
 test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: a quarter of an hour
 	$(PYTEST) -k "sqlite or postgresql" --durations 20 tests/server tests/odds
 
-long: setup page compiled-build ## run the soak tests, which take long, and two games of a campaign in three browsers
+long: setup page compiled-build ## run the soak tests, which take long, the law of the odds, and two games of a campaign in three browsers
 	$(PY) -m pytest -m long
 	PYTHONPATH=build/compiled $(PY) -m tests.server.bot_soak --decisions 3000
+	@$(MAKE) --no-print-directory odds-law
 	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec
 
 EDITION ?= 2210
@@ -225,6 +226,12 @@ endings: setup ## how many games of each mode end by the rules, and keep the tab
 cards: setup ## how often each card of EDITION (2210) is played, and that it did what it says: an hour or so
 	$(PY) -m bench.cards $(EDITION) --games 1000
 	$(PY) -m bench.cards $(EDITION) --games 200 --bot marshal
+
+ASKED ?= 500
+PLAYOUTS ?= 100000
+odds-law: setup ## are the odds that are shown those of the engine? ASKED (500) attacks of each edition, PLAYOUTS (100000) of each
+	@$(MAKE) --no-print-directory compiled-build || echo "odds-law: not compiled, so it takes some times longer"
+	PYTHONPATH=build/compiled nice $(PY) -m tests.odds.law --questions $(ASKED) --playouts $(PLAYOUTS) --seed $(SEED) --jobs 2
 
 GAMES ?= 300
 laws: setup ## GAMES (300) random games of EDITION for each number of players under the laws of the engine: hours, but it goes on where it was stopped

@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from conquete.editions.godstorm import shown
-from conquete.editions.godstorm.facts import chance_to_win, sums
+from conquete.editions.godstorm.conflict import Contender
+from conquete.editions.godstorm.godswar import chance_to_win, sums
 from conquete.editions.godstorm.parts import parts_of
 from conquete.editions.presenting import presentation_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CHOICE
 from conquete.engine.views import determinize
+from conquete.odds import attack_odds
 from conquete.research.lines import RandomChooser
 from conquete.rules import piece_shown
 from conquete.rules.shown import Facts
@@ -85,14 +87,14 @@ def test_what_can_be_done_is_what_is_told(mode: str, seats: int, seed: int) -> N
 
 def test_the_odds_of_a_conflict_are_those_of_its_dice() -> None:
     """Three dice against four that show no 1, with armies and what relics add."""
-    attack = shown.ConflictSide(army=0, gods=["war"], dice=2, armies=3, more=1)
-    defence = shown.ConflictSide(army=1, gods=["magic"], dice=1, armies=6, throws_again=True)
+    attack = sums(Contender(dice=2, adds=4, throws_again=False))
+    defence = sums(Contender(dice=1, adds=6, throws_again=True))
     throws = [(a + b + 4, c + 6) for a in range(1, 7) for b in range(1, 7) for c in range(2, 7)]
     for wins_ties in (False, True):
         won = sum(mine > theirs or (wins_ties and mine == theirs) for mine, theirs in throws)
         assert chance_to_win(attack, defence, wins_ties) == pytest.approx(won / len(throws))
-    assert sums(attack).keys() == set(range(6, 17))
-    assert sums(defence).keys() == set(range(8, 13))
+    assert attack.keys() == set(range(6, 17))
+    assert defence.keys() == set(range(8, 13))
 
 
 def test_a_conflict_tells_both_sides() -> None:
@@ -113,7 +115,34 @@ def test_a_conflict_tells_both_sides() -> None:
     assert (facts.attack.dice, facts.attack.armies, facts.attack.throws_again) == (4, 4, False)
     assert (facts.defence.dice, facts.defence.armies, facts.defence.throws_again) == (3, 3, True)
     assert facts.wins_ties
-    assert facts.win == pytest.approx(chance_to_win(facts.attack, facts.defence, True))
+    mine, theirs = sums(Contender(4, 4, False)), sums(Contender(3, 3, True))
+    assert facts.win == pytest.approx(chance_to_win(mine, theirs, True))
+
+
+def test_every_answer_about_a_conflict_has_the_odds_of_the_whole_invasion() -> None:
+    game = war(
+        {"gaul": (0, 5), "iberia": (1, 3)},
+        gods={0: {"war": "gaul", "sky": "gaul"}, 1: {"magic": "iberia", "death": "iberia"}},
+    )
+    play(game, "attack gaul iberia", "join sky+war")
+    at = [game.rules.board.index[name] for name in ("gaul", "iberia")]
+    whole = attack_odds(game.rules, game.state, *at).win
+    told = {option.text: option.win for option in options_of(game)}
+    assert told.keys() == {"name sky", "name war"}
+    assert max(win for win in told.values() if win is not None) == pytest.approx(whole)
+    assert told["name sky"] != told["name war"], "War wins ties, so it had better stay"
+    game.apply("name sky")
+    against = {option.text: option.win for option in options_of(game)}
+    assert min(win for win in against.values() if win is not None) == pytest.approx(told["name sky"])
+    assert against["name death"] == pytest.approx(told["name sky"]), "Magic had better stay"
+    game.apply("name death")
+    play(game, "roll 2 2 1 1", "roll 6 6 5")
+    assert game.decision().kind == "conflict_on"
+    told = {option.text: option.win for option in options_of(game)}
+    assert told["stop"] == 0.0
+    assert told["again"] == pytest.approx(attack_odds(game.rules, game.state, *at).win)
+    assert 0.0 < (told["again"] or 0.0) < whole
+    assert all(option.win is None for option in options_of(war(at="attack")))
 
 
 def test_standings_count_the_earth_apart_from_heaven_and_the_underworld() -> None:

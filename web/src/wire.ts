@@ -530,7 +530,8 @@ export interface ChooseDiceFacts {
 
 /**
  * Something that bears on the dice of a battle, by a word of its edition: what it adds to the dice of a side
- * from the highest on, and to its lowest. What adds nothing does something else.
+ * from the highest on, and to its lowest; how many of them have more sides by it. What does none of that does
+ * something else.
  */
 export interface DiceReason {
   why: string;
@@ -538,6 +539,8 @@ export interface DiceReason {
   adds: number[];
   /** 0 when left out */
   lowest?: number;
+  /** 0 when left out */
+  larger?: number;
 }
 
 /** How many dice to defend with. */
@@ -1621,7 +1624,7 @@ export interface Worth {
  *
  * The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
  * which seat, and the number `n` where it is no range. One that `is_named` gives something a name, which the
- * answer says.
+ * answer says. Within an attack `win` is how often the whole of it succeeds after this answer.
  */
 export interface OptionGroup {
   text: string;
@@ -1646,6 +1649,8 @@ export interface OptionGroup {
   worth?: Worth | null;
   /** false when left out */
   is_named?: boolean;
+  /** null when left out */
+  win?: number | null;
 }
 
 /** What a seat is asked; sent to that seat alone. `facts` is what it should know about the question. */
@@ -3057,6 +3062,17 @@ export interface ThrowOdds {
   defence_sides?: number[];
 }
 
+/** One way in which the battle may begin, after what comes before its dice. */
+export interface OpeningOdds {
+  chance: number;
+  /** then */
+  win: number;
+  /** pieces that are left to the attacker; [] when left out */
+  attack?: string[];
+  /** [] when left out */
+  defence?: string[];
+}
+
 /**
  * The next throw, and the battle to its end. Pairs are a number of armies and its chance, without those that
  * happen less than once in 10,000 battles.
@@ -3065,13 +3081,21 @@ export interface OddsAnswer {
   /** armies that may fight */
   attackers: number;
   defenders: number;
+  /** no dice where it depends on what comes before them */
   throw: ThrowOdds;
+  /** of the whole attack */
   win: number;
   attackers_left: number[][];
   defenders_left: number[][];
   /** on average over all battles, lost ones too */
   expected_attackers_left: number;
   expected_defenders_left: number;
+  /** attackers, on average over the won battles alone; 0 where none can be won */
+  left_if_won: number;
+  /** best for the attacker first; else it begins at once; [] when left out */
+  openings?: OpeningOdds[];
+  /** where the attacker spends one token that fixes a die, at best; null when left out */
+  win_with_token?: number | null;
   /** of an attack at a table: what bears on its dice; [] when left out */
   reasons?: DiceReason[];
 }

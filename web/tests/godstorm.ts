@@ -4,6 +4,7 @@
 import type { Page } from "@playwright/test";
 import type { BoardInfo, Decision, OptionGroup } from "../src/wire";
 import type { View } from "../src/lib/session/view";
+import { makeTable } from "./table";
 
 const GODS = ["death", "magic", "sky", "war"];
 const MOST_INVASIONS = 3; // in a turn
@@ -155,4 +156,45 @@ export async function follow(page: Page, id: string, told: (asked: Asked) => str
       if (action !== null) socket.send(JSON.stringify({ type: "move", id: 1, decision: decision.decision, seat: decision.seat, action }));
     };
   }, id);
+}
+
+const MOST_TABLES = 8;
+const LAST_EPOCH = 3;
+
+/** A game for two on one screen that stands where both have gods who meet: the first question that is `wanted`. All gods
+ * stand together at a front, and all join. */
+export async function meeting(page: Page, wanted: (asked: Asked) => boolean): Promise<string> {
+  const board = (await (await page.request.get("/api/boards/ancient-earth-and-underworld")).json()) as BoardInfo;
+  for (let left = MOST_TABLES; left > 0; left--) {
+    const { id } = await makeTable(page, { edition: "godstorm", mode: "two-player", seats: 2, mine: [0, 1], bots: {} });
+    const minds = [new Mind(true, board), new Mind(true, board)];
+    const driver = await page.context().newPage();
+    const isFound = await new Promise<boolean>((resolve) => {
+      void follow(driver, id, (asked) => {
+        const { seat } = asked.decision;
+        if (wanted(asked) || (asked.view.round ?? 0) > LAST_EPOCH) return resolve(wanted(asked)), null;
+        return devout(asked, board) ?? textOf((minds[seat] as Mind).answer(asked));
+      });
+    });
+    await driver.close();
+    if (isFound) return id;
+  }
+  throw new Error("gods never meet");
+}
+
+/** What somebody answers who wants his gods to meet others, all of them at once. */
+function devout({ decision, view }: Asked, board: BoardInfo): string | null {
+  const { kind, options, seat } = decision;
+  const own = ((view.registers.leaders as number[] | undefined) ?? []).slice(seat * GODS.length, (seat + 1) * GODS.length);
+  const isHome = (place = ""): boolean => own.includes(board.territories.findIndex(({ id }) => id === place) + 1);
+  switch (kind) {
+    case "join_gods":
+      return options[0]?.text ?? null;
+    case "hire":
+      return ["war", "sky", "magic", "death"].map((god) => options.find(({ pieces }) => pieces?.[0] === god)?.text).find(Boolean) ?? null;
+    case "post":
+      return options.find(({ places }) => isHome(places?.[0]))?.text ?? null;
+    default:
+      return null;
+  }
 }

@@ -20,7 +20,7 @@ from conquete.cli.output import console, print_json, say
 from conquete.editions import known_ids, load_edition
 from conquete.engine.errors import ConqueteError
 from conquete.locales import Translator
-from conquete.odds import Battle, Campaign, Dice, battle, campaign, dice_of, throw
+from conquete.odds import AttackOdds, Campaign, Dice, campaign, dice_of, fought, throw
 
 MOST_ARMIES: Final = 10_000
 MOST_PATH: Final = 100  # territories
@@ -62,9 +62,9 @@ def odds(
     options = read_options(option)
     chosen = dice_of(edition, options, mode=mode).at_most(dice, defence_dice)
     way = _way(defenders, path)
-    found: Battle | Campaign
+    found: AttackOdds | Campaign
     if path is None:
-        found = battle(attackers, way[0], chosen, keep=keep, stop=stop)
+        found = fought(attackers, way[0], chosen, keep, stop)
     else:
         found = campaign(attackers, way, chosen, behind=behind, keep=keep, stop=stop)
     if json:
@@ -87,7 +87,7 @@ def _way(defenders: int | None, path: str | None) -> list[int]:
     return way
 
 
-def _document(found: Battle | Campaign) -> dict[str, object]:
+def _document(found: AttackOdds | Campaign) -> dict[str, object]:
     document: dict[str, object] = {
         "win": found.win,
         "attackers_left": {n: chance for n, chance in found.attackers_left.items() if chance > NOTHING},
@@ -109,7 +109,7 @@ class _Page:
         self.out = console()
 
     def show(
-        self, found: Battle | Campaign, way: list[int], dice: Dice, edition: str | None, fighting: int
+        self, found: AttackOdds | Campaign, way: list[int], dice: Dice, edition: str | None, fighting: int
     ) -> None:
         t = self.t
         heading = t("odds-heading", attackers=found.attackers, defenders=", ".join(map(str, way)))

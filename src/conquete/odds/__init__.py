@@ -9,6 +9,7 @@
 Attackers are always counted without the army that must stay behind.
 """
 
+from conquete.odds.attack import AttackOdds, attack_odds, fought, impossible, win_after, win_with_token
 from conquete.odds.battles import Battle, battle
 from conquete.odds.campaigns import Campaign, campaign
 from conquete.odds.changes import changed
@@ -19,6 +20,7 @@ from conquete.rules.dice import CLASSIC, Dice, Side
 
 __all__ = [
     "CLASSIC",
+    "AttackOdds",
     "Battle",
     "Campaign",
     "Dice",
@@ -26,6 +28,7 @@ __all__ = [
     "Side",
     "Table",
     "Throw",
+    "attack_odds",
     "battle",
     "battle_of",
     "campaign",
@@ -33,7 +36,11 @@ __all__ = [
     "dice_at",
     "dice_of",
     "expected",
+    "fought",
+    "impossible",
     "table",
     "throw",
     "win",
+    "win_after",
+    "win_with_token",
 ]

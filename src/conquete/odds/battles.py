@@ -40,6 +40,15 @@ class Ending:
         return sum([attackers * chance for (attackers, _), chance in self.ends.items()])
 
     @property
+    def left_if_won(self) -> float:
+        """Attackers left on average when the territory falls; 0 where it never does."""
+        won = [
+            (attackers, chance) for (attackers, against), chance in self.ends.items() if attackers and not against
+        ]
+        total = sum([chance for _, chance in won])
+        return sum([attackers * chance for attackers, chance in won]) / total if total else 0.0
+
+    @property
     def expected_defenders_left(self) -> float:
         return sum([defenders * chance for (_, defenders), chance in self.ends.items()])
 
@@ -74,10 +83,10 @@ def battle(attackers: int, defenders: int, dice: Dice = CLASSIC, *, keep: int = 
     start = [0.0] * attackers + [1.0]
     ends = spread(start, defenders, dice, keep, stop)
     won = sum([chance for (left, against), chance in ends.items() if left and not against])
-    return Battle(ends, attackers, defenders, _short_of_certain(won, attackers - keep, defenders, dice, stop))
+    return Battle(ends, attackers, defenders, short_of_certain(won, attackers - keep, defenders, dice, stop))
 
 
-def _short_of_certain(won: float, attackers: int, defenders: int, dice: Dice, stop: int) -> float:
+def short_of_certain(won: float, attackers: int, defenders: int, dice: Dice, stop: int) -> float:
     """Rounding may lift a chance to 1 or above, or drop it to 0: only what is certain is told as certain."""
     if attackers <= stop or defenders <= dice.spared:
         return min(won, 1.0)  # nothing is thrown

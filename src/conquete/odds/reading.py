@@ -50,12 +50,14 @@ def dice_at(rules: Ruleset, state: State, source: int, target: int, choice: int 
     are those of the attacker's `choice`, else of what he chose for the attack that is under way, else his best."""
     battle = _battle(rules)
     if choice is None:
-        choice = _declared(rules, battle, state, source, target)
+        choice = declared_choice(rules, state, source, target)
     return battle.dice_for(state, source, target, choice)
 
 
-def _declared(rules: Ruleset, battle: Battle, state: State, source: int, target: int) -> int:
-    """What the attacker chose for a whole attack that goes on; what he chooses anew for each throw is none."""
+def declared_choice(rules: Ruleset, state: State, source: int, target: int) -> int:
+    """What the attacker chose for a whole attack that is under way, or `BEST`. What is chosen for each throw is no
+    such choice."""
+    battle = _battle(rules)
     if battle.declared_force == battle.force:
         for frame in reversed(state.frames):
             fields = rules.step(frame[0]).fields

@@ -25,7 +25,7 @@ from conquete.rules.aftermath import Casualties, Occupation
 from conquete.rules.borders import Fronts
 from conquete.rules.cite import Cites
 from conquete.rules.dice import Dice, losses
-from conquete.rules.dice_rules import AT_ONCE, BATTLE_DICE, BEST, DiceChange, DiceRules
+from conquete.rules.dice_rules import AT_ONCE, BATTLE_DICE, BEST, DiceChange, DiceRules, Opening, Reason, Worth
 from conquete.rules.fought import FoughtArmies
 from conquete.rules.turn import FOLLOWS
 
@@ -166,10 +166,10 @@ class Battle(Module):
                 dice = change.changed(state, source, target, dice)
         return dice.at_most(self.dice.most, self.dice.most)
 
-    def reasons(self, state: State, source: int, target: int, choice: int = BEST) -> list[tuple[str, Dice, Dice]]:
-        """What bears on these dice, of all that says why: the dice without it and with it."""
+    def reasons(self, state: State, source: int, target: int, choice: int = BEST) -> list[Reason]:
+        """What bears on these dice, of all that says why."""
         dice = self.dice.dice_for(state, source, target, choice)
-        found: list[tuple[str, Dice, Dice]] = []
+        found = self.dice.reasons(state, source, target, choice)
         for change in self.changes:
             if state.round <= change.until_round:
                 after = change.changed(state, source, target, dice)
@@ -178,6 +178,11 @@ class Battle(Module):
                     found.append((why, dice, after))
                 dice = after
         return found
+
+    def openings(self, state: State, source: int, target: int, choice: int, worth: Worth) -> list[Opening]:
+        """How the battle may begin, for its odds: at once, unless an edition has something come before its dice.
+        Where that leaves people a choice, each side takes what is `worth` most to it."""
+        return [Opening(1.0, self.dice_for(state, source, target, choice))]
 
     def thrown_for(self, state: State, source: int, target: int, choice: int) -> Dice:
         """The same dice as they are thrown at first."""

@@ -1,6 +1,7 @@
 """What is thrown from one territory against another: the dice of an edition, and what changes them."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from conquete.engine.compat import mypyc_attr
 from conquete.engine.events import Value
@@ -11,7 +12,21 @@ from conquete.rules.dice import Dice
 BATTLE_DICE: Final = Point("battle_dice", "change", "the dice of a battle, as DiceChange hands them on")
 
 AT_ONCE: Final = 3  # dice of a side that both throw in one go; more are thrown one side after the other
+Reason = tuple[str, Dice, Dice]  # what bears on dice, by a word of the edition: the dice without it and with it
 BEST: Final = -1  # for the attacker's choice: whatever is best for him
+
+
+Worth = Callable[[Dice], float]  # of a battle with these dice, to the attacker
+
+
+class Opening(NamedTuple):
+    """One way in which a battle may begin: how often, with which dice, and which pieces on both sides it leaves, as
+    sets."""
+
+    chance: float
+    dice: Dice
+    attack: int = 0
+    defence: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,6 +43,10 @@ class DiceRules:
 
     def dice_for(self, state: State, source: int, target: int, choice: int) -> Dice:
         return self.usual
+
+    def reasons(self, state: State, source: int, target: int, choice: int) -> list[Reason]:
+        """Why the dice are not the usual ones, one thing after the other."""
+        return []
 
     def told(self, dice: Dice, attack: int, defence: int) -> dict[str, Value]:
         """What is told of a throw besides its faces."""

@@ -34,6 +34,7 @@ from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, Set
 from conquete.rules.set_values import JOKER, RisingValues
 from conquete.rules.shown import CardInfo, DiceReason, Facts, IncomePart
 from conquete.rules.stages import ChooseDice, Defend
+from conquete.rules.throw_effects import ThrowEffect
 from conquete.rules.turn import TurnStep
 
 DO_KEEP: Final = verb_id("keep")
@@ -268,8 +269,13 @@ def dice_reasons(battle: Battle, state: State, source: int, target: int, choice:
             side, old, new = whose
             adds = [a - b for a, b in zip_longest(new.adds, old.adds, fillvalue=0)]
             lowest = new.adds_lowest - old.adds_lowest
+            larger = sum([mine > usual for mine, usual in zip(new.sides, old.sides, strict=False)])
             if new != old or (side == "attack" and before.defence == after.defence):
-                reasons.append(DiceReason(why=why, side=side, adds=adds, lowest=lowest))
+                reasons.append(DiceReason(why=why, side=side, adds=adds, lowest=lowest, larger=larger))
+    for hook in battle.resolved:
+        why = hook.why(state, source, target) if isinstance(hook, ThrowEffect) else ""
+        if why:
+            reasons.append(DiceReason(why=why, side="defence", adds=[]))
     return reasons
 
 

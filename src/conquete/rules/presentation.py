@@ -60,6 +60,7 @@ class Presentation:
         self.drawn = frozenset(("CardDrawn", *[table.tells for table in tables]))  # the events of a card drawn
         # Fields of events that hold words of the game, some between plus signs: what their messages begin with.
         self.worded = {"leader": "leader", "deck": "deck", "building": "building"}
+        self.weighed: frozenset[str] = frozenset()  # questions of an attack whose answers are told with its odds
         self.purchase: tuple[str, ...] = ("CardBought",)  # events that are told in one sentence, this one first
 
     # -- questions --------------------------------------------------------------------------------------

@@ -200,12 +200,14 @@ class ChooseDiceFacts(Facts, tag="choose_dice", kw_only=True):
 
 class DiceReason(Struct, kw_only=True):
     """Something that bears on the dice of a battle, by a word of its edition: what it adds to the dice of a side
-    from the highest on, and to its lowest. What adds nothing does something else."""
+    from the highest on, and to its lowest; how many of them have more sides by it. What does none of that does
+    something else."""
 
     why: str
     side: Literal["attack", "defence"]
     adds: list[int]
     lowest: int = 0
+    larger: int = 0
 
 
 class DefendFacts(Facts, tag="defend", kw_only=True):

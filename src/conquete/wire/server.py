@@ -73,7 +73,7 @@ class OptionGroup(Struct, kw_only=True):
 
     The same in parts: what is done, with which territories (source first), regions, cards and pieces, against
     which seat, and the number `n` where it is no range. One that `is_named` gives something a name, which the
-    answer says.
+    answer says. Within an attack `win` is how often the whole of it succeeds after this answer.
     """
 
     text: str
@@ -88,6 +88,7 @@ class OptionGroup(Struct, kw_only=True):
     n: int | None = None
     worth: Worth | None = None
     is_named: bool = False
+    win: float | None = None
 
 
 class Decision(Struct, kw_only=True):

@@ -33,6 +33,7 @@ export interface QuestionPart {
   endsPhase?: boolean; // declining it ends the phase: a button of its own, away from the panel
   isAttack?: boolean; // it begins a fight; the next one is likely to be about the same two
   isFight?: boolean; // asked in the middle of a fight: the arrow stays
+  isWeighed?: boolean; // its attacker is told what the attack is worth
   isMarch?: boolean; // armies march at the end of a turn, and not into what was taken
   hint?: "place" | "attack" | "move"; // what advice points at
 }

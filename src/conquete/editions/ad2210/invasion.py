@@ -16,7 +16,7 @@ from conquete.rules.battle import CHOOSE_DICE, DEFEND, Battle
 from conquete.rules.cite import Cites, cite
 from conquete.rules.combat import Attack
 from conquete.rules.dice import Dice, Side
-from conquete.rules.dice_rules import BEST, DiceRules
+from conquete.rules.dice_rules import BEST, DiceRules, Reason
 from conquete.rules.leaders import bits
 from conquete.rules.units import TERRITORY_OCCUPIED, MarchIn, UnitsLost
 
@@ -29,6 +29,7 @@ DO_STOP: Final = verb_id("stop")
 MOST_ATTACK = 3  # 2210-15.7
 MOST_DEFENCE = 2  # 2210-15.10
 ALL_COMMANDERS: Final = (1 << len(COMMANDERS)) - 1
+STATION: Final = "station"  # why the dice of a defender have eight sides
 CONQUERORS = 3  # contested territories for the bonus: 2210-20.1
 BONUS_ENERGY = 1
 
@@ -64,6 +65,26 @@ class MixedDice(DiceRules):
         if table.stations.stands(state, target):
             return self.mixtures[useful][ALL_COMMANDERS]
         return self.mixtures[useful][table.leaders.standing(state, target)]
+
+    def reasons(self, state: State, source: int, target: int, choice: int) -> list[Reason]:
+        """The commanders who attack, then the station, or the commanders who defend."""
+        useful = self.useful(state, source, target) if choice == BEST else choice
+        has_station = self.table.stations.stands(state, target)
+        found: list[Reason] = []
+        mine = theirs = 0
+        dice = self.mixtures[mine][theirs]
+        for kind in [kind for kind in range(len(COMMANDERS)) if useful >> kind & 1]:
+            mine |= 1 << kind
+            before, dice = dice, self.mixtures[mine][theirs]
+            found.append((COMMANDERS[kind], before, dice))
+        standing = self.table.leaders.standing(state, target)
+        for kind in [kind for kind in range(len(COMMANDERS)) if standing >> kind & 1 and not has_station]:
+            theirs |= 1 << kind
+            before, dice = dice, self.mixtures[mine][theirs]
+            found.append((COMMANDERS[kind], before, dice))
+        if has_station:
+            found.append((STATION, dice, self.mixtures[mine][ALL_COMMANDERS]))
+        return [reason for reason in found if reason[1] != reason[2]]
 
     def told(self, dice: Dice, attack: int, defence: int) -> dict[str, Value]:
         sides = (dice.attack.sides[:attack], dice.defence.sides[:defence])

@@ -1,6 +1,6 @@
 """The conflict of gods: where gods stand on both sides of an attack, one of each fights before the soldiers do."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from conquete.editions.godstorm.labours import Labours
 from conquete.editions.godstorm.table import MAGIC, SKY, WAR, Table
@@ -41,6 +41,19 @@ THROWS: Final = [Side((6,) * (count + 1), (1,) * (count + 1)) for count in range
 FIELDS: Final = ("source", "target", "gods", "mine", "theirs", "attack", "defence", "side")
 
 
+class Contender(NamedTuple):
+    """What a side throws and adds in a conflict."""
+
+    dice: int
+    adds: int
+    throws_again: bool  # its ones
+
+
+def wins_ties(gods: int) -> bool:
+    """Does an attacker with these gods win equal totals? god-29.12"""
+    return gods >> WAR & 1 == 1
+
+
 class Conflict(Module):
     """Both name a god, the attacker first; each throws three dice and more for the Sky god and for altars, ones
     again for the Magic goddess or a temple, and adds the armies: god-29.1 to god-29.19."""
@@ -74,41 +87,42 @@ class Conflict(Module):
         """The gods of a side: the powers of all of them apply, god-29.6."""
         return frame[4] if side == ATTACK else self.table.gods.standing(state, frame[3])
 
-    def dice_of(self, state: State, frame: Frame, side: int) -> int:
-        """How many dice a side throws: god-29.3, god-29.4, god-29.7."""
-        return CONFLICT_DICE_COUNT + self.sky_dice(state, frame, side) + self.altar_dice(state, frame, side)
+    def contender(self, state: State, source: int, target: int, side: int, gods: int) -> Contender:
+        """What a side throws and adds where these gods of it take part."""
+        seat = state.owner[source if side == ATTACK else target]
+        return Contender(
+            CONFLICT_DICE_COUNT + (gods >> SKY & 1) + self.altar_dice(state, seat),  # god-29.3, god-29.4, god-29.7
+            total(self.adds, self.armies(state, source, target, side), state, seat, source, target),
+            self.throws_again(state, source, target, side, gods),
+        )
 
-    def sky_dice(self, state: State, frame: Frame, side: int) -> int:
-        return self.force(state, frame, side) >> SKY & 1
+    def contending(self, state: State, frame: Frame, side: int) -> Contender:
+        return self.contender(state, frame[2], frame[3], side, self.force(state, frame, side))
 
-    def altar_dice(self, state: State, frame: Frame, side: int) -> int:
-        return len(self.table.own_altars(state, self.thrower(state, frame, side)))
+    def altar_dice(self, state: State, seat: int) -> int:
+        return len(self.table.own_altars(state, seat))
 
-    def throws_again(self, state: State, frame: Frame, side: int) -> bool:
+    def throws_again(self, state: State, source: int, target: int, side: int, gods: int) -> bool:
         """Does a side throw its ones again? god-29.5, god-29.8"""
-        if self.force(state, frame, side) >> MAGIC & 1:
+        if gods >> MAGIC & 1 or (side == DEFENCE and self.table.temples.stands(state, target)):
             return True
-        if side == DEFENCE and self.table.temples.stands(state, frame[3]):
-            return True
-        seat = self.thrower(state, frame, side)
-        return total(self.rerolls, 0, state, seat, frame[2], frame[3]) > 0
+        seat = state.owner[source if side == ATTACK else target]
+        return total(self.rerolls, 0, state, seat, source, target) > 0
 
-    def armies(self, state: State, frame: Frame, side: int) -> int:
+    def armies(self, state: State, source: int, target: int, side: int) -> int:
         """Those in the battle: all but one of the attacker's, all of the defender's."""
         if side == DEFENCE:
-            return state.armies[frame[3]]
-        return state.armies[frame[2]] - self.table.units.stays(frame[2])
+            return state.armies[target]
+        return state.armies[source] - self.table.units.stays(source)
 
     def total_of(self, state: State, frame: Frame, side: int) -> int:
-        faces = unpack_dice(frame[7 + side])
-        base = sum(faces) + self.armies(state, frame, side)
-        return total(self.adds, base, state, self.thrower(state, frame, side), frame[2], frame[3])
+        return sum(unpack_dice(frame[7 + side])) + self.contending(state, frame, side).adds
 
     def totals(self, state: State, frame: Frame) -> tuple[int, int]:
         return self.total_of(state, frame, ATTACK), self.total_of(state, frame, DEFENCE)
 
     def is_won(self, frame: Frame, totals: tuple[int, int]) -> bool:
-        return totals[0] > totals[1] or (totals[0] == totals[1] and frame[4] >> WAR & 1 == 1)
+        return totals[0] > totals[1] or (totals[0] == totals[1] and wins_ties(frame[4]))
 
     def decide(self, state: State, frame: Frame, log: Log | None) -> None:
         """The higher total wins, ties go to the defender or to an attacking War god: god-29.10 to god-29.13."""
@@ -118,7 +132,7 @@ class Conflict(Module):
         loser, beaten = (state.owner[target], frame[6]) if is_won else (seat, frame[5])
         if log is not None:
             data: dict[str, Value] = {"seat": seat, "source": source, "target": target, "totals": list(totals)}
-            data["armies"] = [self.armies(state, frame, ATTACK), self.armies(state, frame, DEFENCE)]
+            data["armies"] = [self.armies(state, source, target, side) for side in (ATTACK, DEFENCE)]
             log.append(Event("ConflictDecided", {**data, "won": int(is_won)}))
         for kind in range(self.table.gods.count):
             if beaten >> kind & 1:
@@ -173,7 +187,7 @@ class ConflictThrow(ThrowStep):
     def _side(self, state: State, frame: Frame) -> Side:
         side = frame[9]
         fallen = frame[7 + side]
-        number = unpack_dice(fallen).count(1) if fallen else self.conflict.dice_of(state, frame, side)
+        number = unpack_dice(fallen).count(1) if fallen else self.conflict.contending(state, frame, side).dice
         return THROWS[number - 1]
 
     def sides(self, state: State, frame: Frame) -> list[int]:
@@ -194,7 +208,7 @@ class ConflictThrow(ThrowStep):
         outcomes = self.outcomes(state, frame)
         if side == ATTACK:
             return outcomes
-        again = conflict.throws_again(state, frame, side)
+        again = conflict.contending(state, frame, side).throws_again
         seat = conflict.thrower(state, frame, side)
         weights: dict[tuple[int, int], int] = {}
         first: dict[tuple[int, int], int] = {}
@@ -229,8 +243,8 @@ class ConflictThrow(ThrowStep):
             data: dict[str, Value] = {
                 "seat": seat,
                 "dice": faces,
-                "sky": self.conflict.sky_dice(state, frame, side),
-                "altars": self.conflict.altar_dice(state, frame, side),
+                "sky": self.conflict.force(state, frame, side) >> SKY & 1,
+                "altars": self.conflict.altar_dice(state, seat),
                 "again": unpack_dice(frame[7 + side]).count(1),
             }
             log.append(Event("ConflictRolled", data))
@@ -246,7 +260,7 @@ class ConflictDice(AutoStep):
 
     def run(self, state: State, frame: Frame, log: Log | None) -> None:
         side = frame[9]
-        if 1 in unpack_dice(frame[7 + side]) and self.conflict.throws_again(state, frame, side):
+        if 1 in unpack_dice(frame[7 + side]) and self.conflict.contending(state, frame, side).throws_again:
             state.replace((CONFLICT_THROW, *frame[1:]))
         elif side == ATTACK:
             state.replace((CONFLICT_THROW, *frame[1:9], DEFENCE))

@@ -85,7 +85,8 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
     cards = card_table(table, CITES.of("cards", "turn"))
     is_once = options["magic_labour"] == "once"  # god-25.25
     labours = Labours(table, cards, CITES.of("labours", "turn"), is_once)
-    fighting = Fighting(table, labours, CITES.of("attack", "turn"))
+    conflict = Conflict(table, labours, CITES.of("conflict", "turn"))
+    fighting = Fighting(table, labours, conflict, CITES.of("attack", "turn"))
     closing = Closing(table)
     giving_out: list[Module] = []
     if mode == "chosen":
@@ -119,7 +120,7 @@ def compose(mode: str, seats: int, options: dict[str, object]) -> Ruleset:
         Summoning(table, CITES.of("hiring", "turn")),
         *card_modules(cards, table, CITES.of("cards", "turn")),
         labours,
-        Conflict(table, labours, CITES.of("conflict", "turn")),
+        conflict,
         fighting,
         OpenRerolls(fighting),
         Elimination(may_be_empty=True, ground=table.is_earth),  # god-32.13

@@ -4,19 +4,19 @@ own."""
 from typing import Final, TypedDict
 
 from conquete.editions.godstorm import shown
-from conquete.editions.godstorm.conflict import ConflictOn, NameGod
+from conquete.editions.godstorm.conflict import ConflictOn, NameGod, wins_ties
 from conquete.editions.godstorm.effects import BetweenPlaces
 from conquete.editions.godstorm.effects_relics import GIVEN_UP_ARMIES, GIVEN_UP_FAITH
 from conquete.editions.godstorm.effects_sky import DO_GOD, attack_of
 from conquete.editions.godstorm.fighting import AttackWithGods, ChooseDice, JoinGods
+from conquete.editions.godstorm.godswar import chance_to_win, sums
 from conquete.editions.godstorm.labours import CONQUESTS, EndTurn
 from conquete.editions.godstorm.parts import parts_of
 from conquete.editions.godstorm.preparation import PILES, ChoosePantheon, ChoosePile
-from conquete.editions.godstorm.table import DEATH, PANTHEONS, WAR
+from conquete.editions.godstorm.table import DEATH, PANTHEONS
 from conquete.editions.godstorm.underworld import Charge, ReturnDead
 from conquete.engine.actions import a_of, verb_of
 from conquete.engine.game import Game
-from conquete.engine.hooks import total
 from conquete.engine.ids import NOBODY
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import Frame, State
@@ -150,37 +150,14 @@ def _defend(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
 
 def _side(rules: Ruleset, state: State, frame: Frame, side: int) -> shown.ConflictSide:
     table, conflict = parts_of(rules).table, parts_of(rules).conflict
-    army = conflict.thrower(state, frame, side)
+    contender, armies = conflict.contending(state, frame, side), conflict.armies(state, frame[2], frame[3], side)
     return shown.ConflictSide(
-        army=army,
+        army=conflict.thrower(state, frame, side),
         gods=table.gods.named(conflict.force(state, frame, side)),
-        dice=conflict.dice_of(state, frame, side),
-        armies=conflict.armies(state, frame, side),
-        more=total(conflict.adds, 0, state, army, frame[2], frame[3]),
-        throws_again=conflict.throws_again(state, frame, side),
-    )
-
-
-def sums(side: shown.ConflictSide) -> dict[int, float]:
-    """How often a side comes to which total; ones that are thrown again are as if they were not on the dice."""
-    faces = range(2 if side.throws_again else 1, 7)
-    found = {side.armies + side.more: 1.0}
-    for _ in range(side.dice):
-        before, found = found, {}
-        for number, chance in before.items():
-            for face in faces:
-                found[number + face] = found.get(number + face, 0.0) + chance / len(faces)
-    return found
-
-
-def chance_to_win(attack: shown.ConflictSide, defence: shown.ConflictSide, wins_ties: bool) -> float:
-    """How often the attacker wins the conflict."""
-    against = sums(defence)
-    return sum(
-        chance * other
-        for mine, chance in sums(attack).items()
-        for theirs, other in against.items()
-        if mine > theirs or (mine == theirs and wins_ties)
+        dice=contender.dice,
+        armies=armies,
+        more=contender.adds - armies,
+        throws_again=contender.throws_again,
     )
 
 
@@ -196,15 +173,15 @@ class Conflicts(TypedDict):
 
 
 def _conflict(rules: Ruleset, state: State, frame: Frame) -> Conflicts:
-    attack, defence = _side(rules, state, frame, ATTACK), _side(rules, state, frame, DEFENCE)
-    wins_ties = frame[4] >> WAR & 1 == 1
+    conflict = parts_of(rules).conflict
+    attack, defence = [sums(conflict.contending(state, frame, side)) for side in (ATTACK, DEFENCE)]
     return {
         "source": _place(rules, frame[2]),
         "target": _place(rules, frame[3]),
-        "attack": attack,
-        "defence": defence,
-        "wins_ties": wins_ties,
-        "win": chance_to_win(attack, defence, wins_ties),
+        "attack": _side(rules, state, frame, ATTACK),
+        "defence": _side(rules, state, frame, DEFENCE),
+        "wins_ties": wins_ties(frame[4]),
+        "win": chance_to_win(attack, defence, wins_ties(frame[4])),
     }
 
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from conquete.editions.godstorm.conflict import NAME_GOD
+from conquete.editions.godstorm.conflict import NAME_GOD, Conflict
+from conquete.editions.godstorm.godswar import GODS_MEET, Godswar
 from conquete.editions.godstorm.labours import Labours
 from conquete.editions.godstorm.table import DEATH, EARTH, HEAVEN, MAGIC, UNDERWORLD, WAR, Table
 from conquete.engine.actions import A_SHIFT, B_SHIFT, Verb, a_of, act, b_of, n_of, span, verb_of
@@ -15,12 +16,12 @@ from conquete.engine.state import Frame, State
 from conquete.engine.steps import ChoiceStep, Step
 from conquete.rules import stages
 from conquete.rules.aftermath import Casualties
-from conquete.rules.battle import AFTER_BATTLE, CHOOSE_DICE, DECLARED, Battle
+from conquete.rules.battle import AFTER_BATTLE, CHOOSE_DICE, DECLARED, DEFEND, FOUGHT, Battle
 from conquete.rules.borders import Fronts, Known, Ways
 from conquete.rules.cite import Cites, cite
 from conquete.rules.combat import Attack
 from conquete.rules.dice import Dice, Side
-from conquete.rules.dice_rules import BEST, DiceRules
+from conquete.rules.dice_rules import BEST, DiceRules, Opening, Worth
 from conquete.rules.fallen import ATTACK, DEFENCE
 from conquete.rules.units import TERRITORY_OCCUPIED, MarchIn
 
@@ -35,6 +36,8 @@ DO_ATTACK: Final = verb_id("attack")
 DO_DICE: Final = verb_id("dice")
 DO_JOIN: Final = verb_id("join", __name__)
 DO_STOP: Final = verb_id("stop")
+
+AFTER_GODS: Final = (CHOOSE_DICE, DEFEND, *FOUGHT, AFTER_BATTLE)  # of a battle, when no god meets another any more
 
 MOST_ATTACK = 3  # god-30.4
 MOST_DEFENCE = 2  # god-30.5
@@ -99,13 +102,20 @@ class GodDice(DiceRules):
         table = self.table
         if table.layer_of[target] != EARTH:
             return self.usual
-        gods = table.gods.standing(state, source)
-        if choice != BEST:
-            gods &= choice
-        helped = table.gods.standing(state, target) >> MAGIC & 1
-        if table.temples.stands(state, target) and table.is_player(state.owner[target]):
+        gods = self.joining(state, source, choice)
+        return self.dice_with(state, target, gods, table.gods.standing(state, target))
+
+    def joining(self, state: State, source: int, choice: int) -> int:
+        """The gods who attack, of those who stand there."""
+        gods = self.table.gods.standing(state, source)
+        return gods if choice == BEST else gods & choice
+
+    def dice_with(self, state: State, target: int, mine: int, theirs: int) -> Dice:
+        """Above ground, where these gods are left on both sides."""
+        helped = theirs >> MAGIC & 1
+        if self.table.temples.stands(state, target) and self.table.is_player(state.owner[target]):
             helped = 1
-        return self.kinds[gods >> MAGIC & 1][helped][gods >> WAR & 1]
+        return self.kinds[mine >> MAGIC & 1][helped][mine >> WAR & 1]
 
 
 class Fallen(Casualties):
@@ -138,13 +148,13 @@ class Fighting(Battle):
 
     name = "fighting"
 
-    def __init__(self, table: Table, labours: Labours, cites: Cites) -> None:
-        super().__init__(
-            Roads(table, DO_ATTACK), GodDice(table), Fallen(table), MarchIn(table.units), cites, "gods"
-        )
+    def __init__(self, table: Table, labours: Labours, conflict: Conflict, cites: Cites) -> None:
+        self.god_dice = GodDice(table)
+        super().__init__(Roads(table, DO_ATTACK), self.god_dice, Fallen(table), MarchIn(table.units), cites, "gods")
         self.any_army = False
         self.table = table
         self.labours = labours
+        self.conflict = conflict
 
     def steps(self) -> list[Step]:
         own: list[Step] = [AttackWithGods(self, "attack", (EARTH,)), JoinGods(self), ChooseDice(self)]
@@ -172,6 +182,29 @@ class Fighting(Battle):
         if self.labours.is_rewarded(state, state.owner[frame[3]], DEFENCE, defence):
             return False
         return not self.labours.is_rewarded(state, frame[1], ATTACK, attack)
+
+    def openings(self, state: State, source: int, target: int, choice: int, worth: Worth) -> list[Opening]:
+        """With the gods whom their conflicts leave: god-29.16."""
+        dice, table = self.god_dice, self.table
+        mine, theirs = dice.joining(state, source, choice), table.gods.standing(state, target)
+        under_way = self._under_way(state, source, target)
+        have_met = under_way is not None and under_way[0] in AFTER_GODS
+        if have_met or not (mine and theirs):
+            return super().openings(state, source, target, choice, worth)
+
+        def worth_with(left: int, against: int) -> float:
+            return worth(dice.dice_with(state, target, left, against))
+
+        ends = Godswar(self.conflict, state, source, target, worth_with).ends(mine, theirs, under_way)
+        left = sorted(ends.items(), reverse=True)
+        return [Opening(chance, dice.dice_with(state, target, *gods), *gods) for gods, chance in left if chance]
+
+    def _under_way(self, state: State, source: int, target: int) -> Frame | None:
+        """The conflict of an attack between these two, or its battle."""
+        for frame in reversed(state.frames):
+            if (frame[0] in GODS_MEET or frame[0] in AFTER_GODS) and frame[2:4] == (source, target):
+                return frame
+        return None
 
     def can_fight(self, state: State, source: int) -> bool:
         return state.armies[source] > self.stays(source)

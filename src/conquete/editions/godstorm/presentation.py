@@ -31,6 +31,7 @@ class GodstormPresentation(Presentation):
         self.events |= declared_events(event_types)
         self.worded |= {"god": "leader", "gods": "leader", "pantheon": "leader"}
         self.heavens = frozenset(rules.board.territories[self.parts.table.first_heaven :])
+        self.weighed = frozenset(("name_god", "conflict_on"))
         self.purchase = ("CardBought", "FaithSpent", "MiracleDrawn")
 
     def is_untold(self, row: dict[str, Any]) -> bool:

@@ -18,9 +18,9 @@ from conquete.rules.combat import DO_ATTACK, Combat
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import DiceChange
 from conquete.rules.expansion import ENTRY_COST, Expansion
-from conquete.rules.fallen import ATTACK, dice_on_table
 from conquete.rules.fixing import FixedDice
 from conquete.rules.fortify import OneMove
+from conquete.rules.throw_effects import ThrowEffect
 
 COUNTS_AS_FORTIFIED: Final = Point(
     "counts_as_fortified", "number", "more than 0 where b is defended as if it were fortified; a = source"
@@ -104,19 +104,24 @@ class Walls(DiceChange):
         return FORTIFIED
 
 
-class Wear(Hook):
+class Wear(ThrowEffect):
     """An attack by three armies blackens a box, whatever came of it: leg-20.4 to leg-20.6."""
 
     def __init__(self, marks: Marks) -> None:
-        super().__init__("roll_resolved")
+        super().__init__()
         self.marks = marks
         self.wears_at = value("fortification", "wears_at")
 
-    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        if self.marks.wall(state, b) and len(dice_on_table(state)[ATTACK]) >= self.wears_at:
-            self.marks.wear(state, b)
-            if log is not None:
-                log.append(Event("WallWorn", {"territory": b, "left": self.marks.wall(state, b)}))
+    def bears(self, state: State, source: int, target: int) -> bool:
+        return self.marks.wall(state, target) > 0
+
+    def follows(self, attack: list[int], defence: list[int]) -> bool:
+        return len(attack) >= self.wears_at
+
+    def happen(self, state: State, log: Log | None, source: int, target: int) -> None:
+        self.marks.wear(state, target)
+        if log is not None:
+            log.append(Event("WallWorn", {"territory": target, "left": self.marks.wall(state, target)}))
 
 
 class Resistance(Hook):

@@ -20,9 +20,9 @@ from conquete.rules.buildings import Buildings
 from conquete.rules.currency import Currency
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import DiceChange
-from conquete.rules.fallen import DEFENCE, dice_on_table
 from conquete.rules.reinforce import MAY_PLACE
 from conquete.rules.sides import Sides
+from conquete.rules.throw_effects import ThrowEffect
 
 CARD_RECRUIT: Final = step_id("card_recruit", __name__)
 DO_RECRUIT: Final = verb_id("recruit", __name__)
@@ -99,18 +99,25 @@ class DoubleSix(Power):
         return [Shuts(self), IsShut(self), Reopens(self)]
 
 
-class Shuts(Hook):
+class Shuts(ThrowEffect):
     """A natural double six in defence; its losses are taken already: sea-2.8, sea-2.9."""
 
     def __init__(self, power: DoubleSix) -> None:
-        super().__init__("roll_resolved")
+        super().__init__()
         self.power = power
 
-    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        defender = state.owner[b]
-        if self.power.is_of(state, defender) and dice_on_table(state)[DEFENCE] == DOUBLE_SIX:
-            state.values[self.power.at + b] = 1
-            self.power.tell(log, defender)
+    def bears(self, state: State, source: int, target: int) -> bool:
+        return self.power.is_of(state, state.owner[target])
+
+    def why(self, state: State, source: int, target: int) -> str:
+        return self.power.name if self.bears(state, source, target) else ""
+
+    def follows(self, attack: list[int], defence: list[int]) -> bool:
+        return defence == DOUBLE_SIX
+
+    def happen(self, state: State, log: Log | None, source: int, target: int) -> None:
+        state.values[self.power.at + target] = 1
+        self.power.tell(log, state.owner[target])
 
 
 class IsShut(Hook):

@@ -20,11 +20,11 @@ hint-place = { $has ->
    *[no] Put new armies together where you will attack, then send them.
 }
 hint-attack = { $pair ->
-    [yes] Strong against weak: from { $source } into { $target }. One conquest a turn earns a card; then end your attacks.
+    [yes] A good attack: from { $source } into { $target }, { $chance }. One conquest a turn earns a card; then end your attacks.
    *[no] Attack where you have clearly more armies. One conquest a turn earns a card; then end your attacks.
 }
 hint-attack_target = { $has ->
-    [yes] Now the target: { $source } looks weakest.
+    [yes] Now the target: { $source }, { $chance }.
    *[no] Now choose one of the lit neighbours.
 }
 hint-odds = The bar shows your chances before you throw. Under half, think twice.

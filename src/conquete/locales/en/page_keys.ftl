@@ -2,6 +2,7 @@
 
 list-label = The board as a list
 list-attacks = , can attack { $places }
+list-chance = , falls with a chance of { $chance }
 list-borders = ; borders { $places }
 list-stands = ; there: { $what }
 stands = { $what }: { $does }

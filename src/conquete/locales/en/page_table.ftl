@@ -266,10 +266,11 @@ odds-outcome = { $you ->
     }
 }
 odds-end = To the end
-odds-left = { $n ->
-    [0] hardly one left
-   *[other] about { $n } left
-}
+odds-left = about { $n } left if you win
+odds-before = Before the dice
+odds-before-mine = you come out ahead, then { $chance }
+odds-before-theirs = they come out ahead, then { $chance }
+odds-whole = The whole attack
 odds-certain = You cannot lose this
 dice-falling = { $source } against { $target }
 dice-loses = { $who ->
@@ -697,6 +698,13 @@ dice-reason = { $name }: { $which ->
     [none] { $side ->
         [attack] attackers may use it
        *[other] defenders may use it
+    }
+    [larger] { $side ->
+        [attack] attackers
+       *[other] defenders
+    } throw { $n ->
+        [one] an eight-sided die
+       *[other] { $n } eight-sided dice
     }
    *[other] { $side ->
         [attack] attackers

@@ -20,11 +20,11 @@ hint-place = { $has ->
    *[no] Rassemblez vos renforts là où vous attaquerez, puis validez.
 }
 hint-attack = { $pair ->
-    [yes] Fort contre faible : depuis { $source }, attaquez { $target }. Une conquête par tour donne une carte ; puis finissez vos attaques.
+    [yes] Une bonne attaque : depuis { $source }, attaquez { $target }, { $chance }. Une conquête par tour donne une carte ; puis finissez vos attaques.
    *[no] Attaquez là où vous avez nettement plus d’armées. Une conquête par tour donne une carte ; puis finissez vos attaques.
 }
 hint-attack_target = { $has ->
-    [yes] À présent la cible : la plus faible semble { $source }.
+    [yes] À présent la cible : { $source }, { $chance }.
    *[no] À présent, choisissez un des voisins éclairés.
 }
 hint-odds = La barre montre vos chances avant le lancer. Sous la moitié, réfléchissez.

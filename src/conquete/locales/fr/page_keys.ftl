@@ -2,6 +2,7 @@
 
 list-label = Le plateau en liste
 list-attacks = , peut attaquer : { $places }
+list-chance = , { $chance } de chances de la prendre
 list-borders = { " " }; voisins : { $places }
 list-stands = { " " }; sur place : { $what }
 stands = { $what } : { $does }

@@ -287,10 +287,11 @@ odds-outcome = { $you ->
     }
 }
 odds-end = Jusqu’au bout
-odds-left = { $n ->
-    [0] il n’en reste presque aucune
-   *[other] il en reste environ { $n }
-}
+odds-left = il en reste environ { $n } si vous gagnez
+odds-before = Avant les dés
+odds-before-mine = à votre avantage, puis { $chance }
+odds-before-theirs = au leur, puis { $chance }
+odds-whole = Toute l’attaque
 odds-certain = Vous ne pouvez pas perdre
 dice-falling = { $source } contre { $target }
 dice-loses = { $who ->
@@ -717,6 +718,13 @@ log-entered = { $who ->
 dice-counted = Ils comptent { $attack } contre { $defence }
 dice-reason = { $name } : { $which ->
     [none] { $side ->
+        [attack] pour qui attaque
+       *[other] pour qui défend
+    }
+    [larger] { $n ->
+        [one] un dé à huit faces
+       *[other] { $n } dés à huit faces
+    } { $side ->
         [attack] pour qui attaque
        *[other] pour qui défend
     }

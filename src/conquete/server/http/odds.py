@@ -1,25 +1,29 @@
 """Odds: of any numbers of armies, and of two territories at a table. Armies are public, so anybody may ask."""
 
 import asyncio
-from functools import lru_cache
-from typing import Annotated, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Annotated, Final, TypeVar
 
 from litestar import get
 from litestar.params import FromPath, QueryParameter
-from msgspec.structs import replace
 
+from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
-from conquete.odds import Dice, battle, battle_of, dice_at, dice_of, throw
-from conquete.rules.dice_rules import BEST
+from conquete.odds import AttackOdds, attack_odds, battle_of, dice_of, fought, impossible, win_with_token
+from conquete.odds.reading import declared_choice
 from conquete.rules.facts import dice_reasons
 from conquete.server.http.problems import RESPONSES, AnyRequest, Refused
 from conquete.server.http.security import services_of
-from conquete.wire.odds import OddsAnswer, ThrowOdds, ThrowOutcome
+from conquete.wire.odds import OddsAnswer, OpeningOdds, ThrowOdds, ThrowOutcome
 
 MOST_ARMIES: Final = 5_000
 QUICK: Final = 2_500  # attackers times defenders that are answered at once, in less than a millisecond
+SLOWER: Final = 50  # times, where a throw may do more than cost armies
 RARE: Final = 1e-4
 MOST_SIGNS: Final = 200
+
+Found = TypeVar("Found")
 
 Armies = Annotated[int, QueryParameter(ge=1, le=MOST_ARMIES)]
 Keep = Annotated[int, QueryParameter(ge=0, le=MOST_ARMIES)]
@@ -43,7 +47,8 @@ async def odds(
     NAME=VALUE, an option of the edition or a circumstance, and may be repeated."""
     options = dict(_pair(text) for text in option or [])
     chosen = dice_of(edition or None, options, mode=mode or None)
-    return await _answer(attackers, defenders, chosen.at_most(dice, defence_dice), keep)
+    ask = partial(fought, attackers, defenders, chosen.at_most(dice, defence_dice), keep)
+    return _told(await _found(ask, attackers * defenders))
 
 
 @get("/api/tables/{table_id:str}/odds", responses=RESPONSES)
@@ -68,15 +73,20 @@ async def table_odds(
     game = table.history.game
     here, there = _territory(game, source), _territory(game, target)
     refuse_impossible(game, here, there)
-    choice = None if pieces is None else _pieces(game, pieces)
-    chosen = dice_at(game.rules, game.state, here, there, choice).at_most(dice, defence_dice)
-    armies = game.state.armies
-    found = await _answer(armies[here] - staying(game, here), armies[there], chosen, keep - 1)
-    fighting = battle_of(game.rules)
-    if fighting is None or not fighting.changes:
-        return found
-    why = dice_reasons(fighting, game.state, here, there, BEST if choice is None else choice)
-    return replace(found, reasons=why)
+    rules, state = game.rules, game.state.copy()  # the game may go on while the odds are worked out
+    choice = declared_choice(rules, state, here, there) if pieces is None else _pieces(game, pieces)
+    battle = (rules, state, here, there)
+    chosen = {"choice": choice, "keep": keep, "dice": dice, "defence_dice": defence_dice}
+    fighting = battle_of(rules)
+    assert fighting is not None
+    size = state.armies[here] * state.armies[there] * (SLOWER if fighting.lies_open else 1)
+    try:
+        answer = _told(await _found(partial(attack_odds, *battle, **chosen), size), rules.words.pieces)
+    except ConqueteError as error:
+        raise Refused(409, "not_possible", str(error)) from None
+    answer.win_with_token = await _found(partial(win_with_token, *battle, **chosen), size)
+    answer.reasons = dice_reasons(fighting, state, here, there, choice)
+    return answer
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -101,58 +111,62 @@ def _pieces(game: Game, names: str) -> int:
     return sum(1 << known.index(name) for name in set(chosen))
 
 
-def staying(game: Game, source: int) -> int:
-    """Armies that never leave a territory."""
-    fighting = battle_of(game.rules)
-    return 1 if fighting is None else fighting.stays(source)
-
-
 def refuse_impossible(game: Game, source: int, target: int) -> None:
     """Whatever the rules never allow; what they forbid for the moment is answered."""
-    state, fighting = game.state, battle_of(game.rules)
-    reason = ""
-    if state.owner[source] == state.owner[target]:
-        reason = "both territories belong to the same player"
-    elif fighting is not None and not fighting.fronts.reaches(source, target):
-        reason = "that territory cannot be attacked from there"
-    elif state.armies[source] <= staying(game, source):
-        reason = "no army can leave that territory"
-    elif max(state.armies[source], state.armies[target]) > MOST_ARMIES:
+    state = game.state
+    reason = impossible(game.rules, state, source, target)
+    if not reason and max(state.armies[source], state.armies[target]) > MOST_ARMIES:
         reason = f"odds are known up to {MOST_ARMIES} armies"
     if reason:
         raise Refused(409, "not_possible", reason)
 
 
-async def _answer(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
-    if attackers * defenders <= QUICK:
-        return _computed(attackers, defenders, dice, keep)
-    return await asyncio.to_thread(_computed, attackers, defenders, dice, keep)
+async def _found(ask: Callable[[], Found], size: int) -> Found:
+    """What takes long is worked out in a thread."""
+    return ask() if size <= QUICK else await asyncio.to_thread(ask)
 
 
-@lru_cache(maxsize=1024)
-def _computed(attackers: int, defenders: int, dice: Dice, keep: int) -> OddsAnswer:
-    fought = battle(attackers, defenders, dice, keep=keep)
+def _told(found: AttackOdds, pieces: Sequence[str] = ()) -> OddsAnswer:
     return OddsAnswer(
-        attackers=attackers,
-        defenders=defenders,
-        throw=_throw(dice.attack.count(attackers - keep), dice.defence.count(defenders), dice),
-        win=fought.win,
-        attackers_left=_pairs(fought.attackers_left),
-        defenders_left=_pairs(fought.defenders_left),
-        expected_attackers_left=fought.expected_attackers_left,
-        expected_defenders_left=fought.expected_defenders_left,
+        attackers=found.attackers,
+        defenders=found.defenders,
+        throw=_throw(found),
+        win=found.win,
+        attackers_left=_pairs(found.attackers_left),
+        defenders_left=_pairs(found.defenders_left),
+        expected_attackers_left=found.expected_attackers_left,
+        expected_defenders_left=found.expected_defenders_left,
+        left_if_won=found.left_if_won,
+        openings=_openings(found, pieces),
     )
 
 
-def _throw(attackers: int, defenders: int, dice: Dice) -> ThrowOdds:
-    thrown = throw(attackers, defenders, dice).outcomes if attackers and defenders else ()
-    outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=chance) for a, d, _, chance in thrown]
+def _openings(found: AttackOdds, pieces: Sequence[str]) -> list[OpeningOdds]:
+    """The ways in which the battle may begin, where something comes before its dice."""
+    if not any(way.attack or way.defence for way in found.ways):
+        return []
+    return [
+        OpeningOdds(
+            chance=way.chance,
+            win=way.win,
+            attack=[name for i, name in enumerate(pieces) if way.attack >> i & 1],
+            defence=[name for i, name in enumerate(pieces) if way.defence >> i & 1],
+        )
+        for way in sorted(found.ways, key=lambda way: -way.win)
+    ]
+
+
+def _throw(found: AttackOdds) -> ThrowOdds:
+    thrown = found.throw
+    if thrown is None or found.dice is None:
+        return ThrowOdds(attackers=0, defenders=0, outcomes=[])
+    outcomes = [ThrowOutcome(attacker_losses=a, defender_losses=d, chance=p) for a, d, _, p in thrown.outcomes]
     return ThrowOdds(
-        attackers=attackers,
-        defenders=defenders,
+        attackers=thrown.attackers,
+        defenders=thrown.defenders,
         outcomes=outcomes,
-        attack_sides=list(dice.attack.sides[:attackers]),
-        defence_sides=list(dice.defence.sides[:defenders]),
+        attack_sides=list(found.dice.attack.sides[: thrown.attackers]),
+        defence_sides=list(found.dice.defence.sides[: thrown.defenders]),
     )
 
 

@@ -2,12 +2,13 @@
 
 import { settings } from "$lib/settings.svelte";
 import type { TableModel } from "$lib/table/table.svelte";
-import { has, t } from "$lib/words/words.svelte";
-import { attackHint, moveHint, placeHint } from "./hints";
+import { has, percent, t } from "$lib/words/words.svelte";
+import { attackHints, moveHint, placeHint } from "./hints";
 
 const LAST_ROUND = 2;
+const LEAST_CHANCE = 0.7; // of an attack that is advised
+const MOST_ASKED = 3; // attacks whose chances are looked at
 const MOST_TIMES = 3; // a hint is enough said after that many answers
-
 
 /** What the question is about, to the step that is taken next. */
 export function topicOf(kind: string, hasOrigin: boolean, hasTarget: boolean, verb = kind): string {
@@ -33,6 +34,9 @@ export class Advice {
       this.#counted = { decision: decision.decision, topic };
     });
     $effect(() => {
+      for (const [source, target] of this.#attacks) model.chances.ask(model.chances.about(source, target));
+    });
+    $effect(() => {
       model.spoken = this.places;
       return () => (model.spoken = []);
     });
@@ -50,6 +54,20 @@ export class Advice {
     return adviceFor(topicOf(question.kind, question.origin !== null, question.target !== null, question.chosen?.verb), settings.hinted, (topic) => has(`hint-${topic}`));
   });
 
+  /** Attacks that look promising, before their chances are known. */
+  #attacks = $derived.by((): [string, string][] => {
+    const { board, stage, seat, question } = this.model;
+    if (!this.topic || !board || question.target || question.about().hint !== "attack") return [];
+    return attackHints(board, stage.places, seat, question.options, question.origin).slice(0, MOST_ASKED);
+  });
+  /** The first of them that is likely to succeed. */
+  #attack = $derived(this.#attacks.find((pair) => this.#win(pair) >= LEAST_CHANCE) ?? null);
+
+  #win([source, target]: readonly [string, string]): number {
+    const { chances } = this.model;
+    return chances.of(chances.about(source, target))?.win ?? 0;
+  }
+
   /** The territories it speaks of: what to choose first, and then. */
   places = $derived.by((): string[] => {
     const { board, stage, seat, question } = this.model;
@@ -57,15 +75,14 @@ export class Advice {
     const options = question.options;
     const { hint } = question.about();
     if (hint === "place") return question.spent ? [] : [placeHint(board, stage.places, seat, options) ?? ""].filter(Boolean);
-    const advise = hint === "attack" ? attackHint : hint === "move" ? moveHint : null;
-    const pair = advise && !question.target ? advise(board, stage.places, seat, options, question.origin) : null;
+    const pair = hint === "attack" ? this.#attack : hint === "move" && !question.target ? moveHint(board, stage.places, seat, options, question.origin) : null;
     return pair ? (question.origin ? pair.slice(1) : [...pair]) : [];
   });
 
   text = $derived.by((): string => {
     const { names } = this.model;
     const [first, second] = this.places;
-    return this.topic && names ? t(`hint-${this.topic}`, { has: first ? "yes" : "no", source: first ? names.the(first) : "", target: second ? names.the(second) : "", pair: second ? "yes" : "no" }) : "";
+    return this.topic && names ? t(`hint-${this.topic}`, { has: first ? "yes" : "no", source: first ? names.the(first) : "", target: second ? names.the(second) : "", chance: this.#attack ? percent(this.#win(this.#attack)) : "", pair: second ? "yes" : "no" }) : "";
   });
 
   /** Read, and not needed again. */

@@ -96,8 +96,14 @@ export function claimForMe(board: Board, places: Places, me: number, options: re
   return options.find((option) => option.places?.[0] === id) ?? options[0] ?? null;
 }
 
+/** The most promising attacks, the best first. */
+export function attackHints(board: Board, places: Places, me: number, options: readonly OptionGroup[], origin: string | null = null): [string, string][] {
+  const worth = ([from, to]: [string, string]): number => promise(board, places, me, from, to);
+  return pairs(options).filter(([from]) => !origin || from === origin).sort((a, b) => worth(b) - worth(a));
+}
+
 export function attackHint(board: Board, places: Places, me: number, options: readonly OptionGroup[], origin: string | null = null): [string, string] | null {
-  return best(pairs(options).filter(([from]) => !origin || from === origin), ([from, to]) => promise(board, places, me, from, to));
+  return attackHints(board, places, me, options, origin)[0] ?? null;
 }
 
 /** From behind the lines to where somebody stands next door. */

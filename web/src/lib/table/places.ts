@@ -38,7 +38,8 @@ export function described(table: TableModel, id: string, borders: Record<string,
   const attacks = targets.length ? t("list-attacks", { places: listed([...new Set(targets)]) }) : "";
   const more = [...standingAt(table.part.kit, table.figures, table.sheets, id).map((piece) => table.part.kit?.title(piece) ?? piece), ...wallsAt(table.sheets, id, (other) => names.territory(other))];
   const stands = more.length ? t("list-stands", { what: more.join(", ") }) : "";
-  return `${words}${stands}${attacks}${borders[id] ? t("list-borders", { places: borders[id] }) : ""}`;
+  const share = question.origin && question.target === id ? table.chances.share(question.origin, id) : undefined;
+  return `${words}${stands}${attacks}${share ? t("list-chance", { chance: share }) : ""}${borders[id] ? t("list-borders", { places: borders[id] }) : ""}`;
 }
 
 /** What stands there and what that does; nothing where only armies do. */

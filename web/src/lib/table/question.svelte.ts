@@ -29,6 +29,7 @@ export class Question {
   target = $state<string | null>(null);
   n = $state(0);
   piece = $state<string | null>(null); // which piece goes there, where one may choose
+  joined = $state.raw<readonly string[] | null>(null); // the pieces that join, where one may choose them
   verb = $state<string | null>(null); // what is done, where that is chosen first
   picked = $state<number | null>(null); // of a list or of the sets of cards
   draft = $state.raw<Record<string, number>>({}); // armies that would be placed
@@ -158,7 +159,7 @@ export class Question {
 
   #reset(decision: Decision | null): void {
     this.#kept = null;
-    this.origin = this.target = this.piece = this.picked = this.verb = null;
+    this.origin = this.target = this.piece = this.picked = this.verb = this.joined = null;
     this.draft = {};
     this.#drafts = [];
     this.n = 0;
@@ -318,6 +319,7 @@ export class Question {
 
   async decline(): Promise<boolean> {
     this.#panel = this.#look();
+    if (this.about().isAmid && this.about().isFight) this.#last = null; // an attack that is called off does not lie ready again
     return this.declining !== null && (await this.session.move(this.declining.text)).ok;
   }
 

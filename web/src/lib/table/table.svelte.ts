@@ -20,6 +20,7 @@ import { Openings } from "$lib/world/openings.svelte";
 import type { World } from "$lib/world/world";
 import type { BoardInfo, CardInfo, Mission, NumberedEvent, SeatInfo, Standing, TableCards, TableInfo } from "../../wire";
 import { ended, type Ending } from "$lib/story/ending";
+import { Chances } from "./chances.svelte";
 import { GoalTelling } from "./goaltelling.svelte";
 import { recentEvents } from "./history";
 import { Logbook, openForm, type Line } from "./logbook.svelte";
@@ -60,6 +61,7 @@ export class TableModel {
   readonly logbook = new Logbook(() => this.part);
   readonly recaps = new Recaps(this);
   readonly goals = new GoalTelling(this);
+  readonly chances = new Chances(this);
   /** What its world has opened. */
   readonly openings: Openings;
   /** What the edition adds to the page, and what it has besides land and armies. */

@@ -21,7 +21,7 @@ from conquete.engine.steps import ChoiceStep, Register, Step
 from conquete.rules.dice import Dice
 from conquete.rules.dice_rules import DiceChange
 from conquete.rules.drawing import DrawStep
-from conquete.rules.fallen import DEFENCE, dice_on_table
+from conquete.rules.throw_effects import ThrowEffect
 
 SPACE: Final = "evolved"  # of their card; it is none of the coloured ones: sea-12.9
 STRENGTH: Final = "pocket_1_a_a"
@@ -218,20 +218,22 @@ class Cloning(Power):
         return [Doubles(self)]
 
 
-class Doubles(Hook):
+class Doubles(ThrowEffect):
     """sea-12.15."""
 
     def __init__(self, own: Cloning) -> None:
-        super().__init__("roll_resolved")
+        super().__init__()
         self.own = own
 
-    def window(self, state: State, log: Log | None, seat: int, a: int, b: int) -> None:
-        defender, dice = state.owner[b], dice_on_table(state)[DEFENCE]
-        if not self.own.is_theirs(state, defender) or len(dice) < 2 or dice[0] != dice[1]:
-            return
-        if state.armies[b]:
-            self.own.ground.tell(log, CLONING, territory=b)
-            place(state, log, defender, b, 1)
+    def bears(self, state: State, source: int, target: int) -> bool:
+        return state.armies[target] > 0 and self.own.is_theirs(state, state.owner[target])
+
+    def follows(self, attack: list[int], defence: list[int]) -> bool:
+        return len(defence) > 1 and defence[0] == defence[1]
+
+    def happen(self, state: State, log: Log | None, source: int, target: int) -> None:
+        self.own.ground.tell(log, CLONING, territory=target)
+        place(state, log, state.owner[target], target, 1)
 
 
 # -- defensive brains ----------------------------------------------------------------------------------------

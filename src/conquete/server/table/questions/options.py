@@ -5,11 +5,13 @@ from typing import Final
 
 from msgspec import structs
 
+from conquete.editions.presenting import presentation_of
 from conquete.engine.actions import ACTION_MASK, Vocabulary, a_of, b_of, n_of, span_of, verb_of
 from conquete.engine.game import Game
 from conquete.engine.ids import CARD, NUMBER, PIECES, REGION, SEAT, TERRITORY
 from conquete.engine.names import verb_id
 from conquete.engine.state import State
+from conquete.odds import win_after
 from conquete.rules.set_cards import NO_BONUS, ONCE_PER_TURN, PER_CARD, SetCards, Trade
 from conquete.rules.set_values import JOKER
 from conquete.wire.server import OptionGroup, Worth
@@ -25,6 +27,11 @@ def options_of(game: Game) -> list[OptionGroup]:
     if isinstance(step, Trade):
         return _sets_best_first(game, step.cards)
     options = [option_group(words, option) for option in game.packed]
+    if step is not None and step.name in presentation_of(game.rules).weighed:
+        options = [
+            structs.replace(option, win=win_after(game, action))
+            for action, option in zip(game.packed, options, strict=True)
+        ]
     if game.rules.world is None:
         return options
     return [

@@ -13,7 +13,7 @@ from conquete.engine.game import Game
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
-from conquete.odds import battle, battle_of, dice_at
+from conquete.odds import attack_odds, impossible
 from conquete.rules.cards.windows import React
 from conquete.rules.shown import Facts, ReactFacts
 from conquete.server.table.questions.declining import decline
@@ -62,16 +62,13 @@ def _foresee(game: Game, facts: ReactFacts) -> None:
 
 def holding(rules: Ruleset, state: State, source: int, target: int) -> float | None:
     """How often the defence holds if the attack goes on to its end."""
-    fighting = battle_of(rules)
-    stays = 1 if fighting is None else fighting.stays(source)
-    attackers, defenders = state.armies[source] - stays, state.armies[target]
-    if attackers < 1:
-        return 1.0
-    if defenders < 1:
+    if state.armies[target] < 1:
         return 0.0
-    if attackers * defenders > _MOST_BATTLE:
+    if state.armies[source] * state.armies[target] > _MOST_BATTLE:
         return None
-    return 1.0 - battle(attackers, defenders, dice_at(rules, state, source, target)).win
+    if impossible(rules, state, source, target):
+        return 1.0
+    return 1.0 - attack_odds(rules, state, source, target).win
 
 
 def outlook(game: Game, option: int, source: int, target: int) -> Outlook | None:

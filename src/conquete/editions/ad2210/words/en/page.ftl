@@ -218,7 +218,13 @@ passing = { $how ->
 
 pair-choose-invade = Choose where to invade from
 pair-target-invade = Now choose the target.
-invade-next = Others may answer with a card. Once declared, you throw at least once.
+invade-next = Counted are commanders, stations and cards already played, not a card that answers. Once declared, you throw at least once.
+bears-land = Land Commander
+bears-naval = Naval Commander
+bears-space = Space Commander
+bears-diplomat = Diplomat
+bears-nuclear = Nuclear Commander
+bears-station = Station
 invade-reward = Contested territories taken this turn: { $n } of { $of } for the reward.
 pair-empty-invade = Nobody defends it: you march in without a throw, unless a card stops you.
 invade-dice = Your dice: { $n }, { $eights } of them eight-sided. Theirs: { $m }, { $others } eight-sided.

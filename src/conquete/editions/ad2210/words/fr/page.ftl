@@ -254,7 +254,13 @@ passing = { $how ->
 
 pair-choose-invade = Choisissez d’où envahir
 pair-target-invade = Choisissez maintenant la cible.
-invade-next = Les autres peuvent répondre par une carte. Une invasion déclarée se lance au moins une fois.
+invade-next = Comptés : commandeurs, stations et cartes déjà jouées, mais aucune carte en réponse. Une invasion déclarée se lance au moins une fois.
+bears-land = Commandeur terrestre
+bears-naval = Commandeur naval
+bears-space = Commandeur spatial
+bears-diplomat = Diplomate
+bears-nuclear = Commandeur nucléaire
+bears-station = Station
 invade-reward = Territoires contestés pris ce tour-ci : { $n } sur { $of } pour le bonus.
 pair-empty-invade = Personne ne le défend : vous y entrez sans dés, à moins qu’une carte ne vous arrête.
 invade-dice = Vos dés : { $n }, dont { $eights } à huit faces. Les siens : { $m }, dont { $others } à huit faces.

@@ -176,7 +176,11 @@ join-go = { $n ->
 battle-throw = Throw the dice
 battle-on = Fight on
 battle-stop = Call it off
-bears-conflict = Gods on both sides fight first.
+bears-conflict = Gods on both sides fight first. That is counted: each side names the god it needs least.
+odds-before = The gods first
+odds-before-mine = your gods are left, then { $chance }
+odds-before-theirs = theirs are left, then { $chance }
+odds-whole = The whole invasion
 bears-war = In attack { $leader } wins ties.
 bears-magic = In attack { $leader } throws ones again.
 bears-death = Whom { $leader } kills is gone for good.
@@ -252,7 +256,15 @@ conflict-adds = { $n ->
 conflict-adds-more = + { $n } by relics
 conflict-ones = ones again
 conflict-ties = wins ties
-conflict-chance = for you
+conflict-chance = to win this conflict
+conflict-whole = { $whose ->
+    [attack] The whole invasion
+   *[defence] Your land holds
+}
+conflict-after = { $whose ->
+    [attack] the whole invasion, after this answer
+   *[defence] your land holds, after this answer
+}
 conflict-again = Fight on
 conflict-stop = Call it off
 

@@ -182,7 +182,11 @@ join-go = { $n ->
 battle-throw = Lancer les dés
 battle-on = Continuer
 battle-stop = Arrêter
-bears-conflict = Des dieux des deux côtés se battent d’abord.
+bears-conflict = Des dieux des deux côtés se battent d’abord. C’est compté : chaque camp nomme le dieu dont il a le moins besoin.
+odds-before = Les dieux d’abord
+odds-before-mine = vos dieux restent, puis { $chance }
+odds-before-theirs = les leurs restent, puis { $chance }
+odds-whole = Toute l’invasion
 bears-war = À l’attaque, { $leader } gagne les égalités.
 bears-magic = À l’attaque, { $leader } relance les 1.
 bears-death = Qui tombe devant { $leader } est perdu pour de bon.
@@ -265,7 +269,15 @@ conflict-adds = { $n ->
 conflict-adds-more = + { $n } par reliques
 conflict-ones = relance les 1
 conflict-ties = gagne les égalités
-conflict-chance = pour vous
+conflict-chance = de gagner ce conflit
+conflict-whole = { $whose ->
+    [attack] Toute l’invasion
+   *[defence] Votre terre tient
+}
+conflict-after = { $whose ->
+    [attack] toute l’invasion, après cette réponse
+   *[defence] votre terre tient, après cette réponse
+}
 conflict-again = Encore
 conflict-stop = Arrêter l’invasion
 

@@ -145,6 +145,8 @@ bears-ammo_shortage = Pénurie de munitions
 bears-fortified = Fortification
 bears-first_target = Première cible
 bears-three_of_a_kind = Brelan
+bears-double_six = Double six
+odds-with-token = { $chance } avec un missile, là où il aide le plus
 faction-new = Une faction nouvelle
 slots-coins = { $n ->
     [one] encore { $n } carte Pièce
