@@ -55,9 +55,9 @@ export class Names {
     return t("round", { n });
   }
 
-  /** A territory alone: in a heading, on a card. */
+  /** A territory alone: in a heading, on a card. What is none may be printed on a card; an id is never said. */
   territory(id: string): string {
-    return this.#given(id) || named(this.#places.get(id)?.name, id);
+    return this.#given(id) || named(this.#places.get(id)?.name) || this.card(id) || t("unnamed");
   }
 
   region(id: string): string {

@@ -125,6 +125,15 @@ why-winner_reward = One change of this world, for good.
 why-held_on_reward = One change of this world, for good.
 why-name_planet = After fifteen games whoever signed most gives it its name.
 
+end-move_at_will = Not now
+title-do-move_at_will = Your turn: move now?
+title-they-move_at_will = { $name } may move armies now
+why-move_at_will = Your one manoeuvre may come in any phase of this turn; it is still to be made.
+title-do-card_recruit = One army on the card’s land?
+title-they-card_recruit = { $name } may place an army
+why-card_recruit = Your power: an army in the territory of the card that you took.
+end-card_recruit = Not now
+
 title-do-choose_power = A power for a faction
 title-do-add_coin = A coin for a card
 title-they-choose_power = { $name } chooses a power

@@ -125,6 +125,15 @@ why-winner_reward = Un changement de ce monde, pour toujours.
 why-held_on_reward = Un changement de ce monde, pour toujours.
 why-name_planet = Après quinze parties, qui a signé le plus lui donne son nom.
 
+end-move_at_will = Pas maintenant
+title-do-move_at_will = À vous : manœuvrer ?
+title-they-move_at_will = { $name } peut déplacer des armées
+why-move_at_will = Votre seule manœuvre de ce tour peut venir à toute phase ; elle reste à faire.
+title-do-card_recruit = Une armée sur la terre de la carte ?
+title-they-card_recruit = { $name } peut poser une armée
+why-card_recruit = Votre pouvoir : une armée dans le territoire de la carte que vous avez prise.
+end-card_recruit = Pas maintenant
+
 title-do-choose_power = Un pouvoir pour une faction
 title-do-add_coin = Une pièce pour une carte
 title-they-choose_power = { $name } choisit un pouvoir
