@@ -3,6 +3,7 @@
 
 import { untrack } from "svelte";
 import type { Action } from "svelte/action";
+import { on as listen } from "svelte/events";
 
 export interface Explanation {
   title: string;
@@ -104,7 +105,8 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     },
   };
   // Before anybody else hears of the click: the end of a hold chooses nothing.
-  for (const [name, listener] of Object.entries(on)) node.addEventListener(name, listener, { capture: name === "click" });
+  // Svelte's own way to listen: a thing with the focus loses it in the middle of an update, when it goes, and nothing may change there.
+  const stops = Object.entries(on).map(([name, listener]) => listen(node, name, listener, { capture: name === "click" }));
   describe();
   return {
     update(next) {
@@ -121,7 +123,7 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     destroy() {
       clearTimeout(timer);
       untrack(() => explainer.hide(node));
-      for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener, { capture: name === "click" });
+      for (const stop of stops) stop();
     },
   };
 };
