@@ -124,6 +124,11 @@ export function t(id: string, words: Words = {}): string {
   return text;
 }
 
+/** What something is called that this world has opened; nothing for what it has not. */
+export const brought = (id: string): string => (has(`part-${id}`) ? t(`part-${id}`) : "");
+/** What it does. */
+export const broughtDoes = (id: string): string => (has(`part-does-${id}`) ? t(`part-does-${id}`) : "");
+
 /** A name the server sent in both languages. */
 export function named(names: InBoth | undefined, otherwise = ""): string {
   return names?.[settings.language] ?? names?.en ?? otherwise;

@@ -56,7 +56,7 @@ log-side-chosen = { $who ->
     [imperial_balkania] Imperial Balkania
     [khan_industries] Khan Industries
     [saharan_republic] the Saharan Republic
-   *[other] another faction
+   *[other] { $called }
 }
 log-knocked-out = { $who ->
     [you] You have
@@ -153,7 +153,8 @@ log-power-used = { $who ->
     [recruits_at_headquarters] Recruits at headquarters
     [recruit_by_card] Recruit by card
     [manoeuvre_at_any_time] Manoeuvre at any time
-   *[other] Free manoeuvre
+    [free_manoeuvre] Free manoeuvre
+   *[other] { $called }
 }
 log-wall-worn = The walls of { $place } wear: { $n ->
     [0] nothing is left of them
