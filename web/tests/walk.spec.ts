@@ -5,7 +5,8 @@ import { execFileSync } from "node:child_process";
 import type { Browser, Page } from "@playwright/test";
 import type { BoardInfo, Editions } from "../src/wire";
 import { expectNoIds, idsOf } from "./ids";
-import { calm, expect, makeTable, named, test, watch } from "./table";
+import { misfits } from "./fits";
+import { calm, expect, makeTable, named, test } from "./table";
 import { walk } from "./walker";
 
 type Size = "phone" | "laptop";
@@ -70,7 +71,6 @@ async function play(browser: Browser, one: Case, seed: number, size: Size, langu
   const context = await browser.newContext(SIZES[size]);
   await calm(context, { language });
   const page = await context.newPage();
-  const problems = watch(page);
   await named(page, "Nora");
   const id = await tableOf(page, one);
   const board = (await (await page.request.get(`/api/tables/${id}/board`)).json()) as BoardInfo;
@@ -78,13 +78,22 @@ async function play(browser: Browser, one: Case, seed: number, size: Size, langu
   await page.goto(`/table/${id}`);
   await expect(page.getByTestId("dock")).toBeVisible();
   const began = Date.now();
-  const answered = await walk(page, { seed, isTouch: size === "phone", most: one.most, ids }).catch(async (problem: unknown) => {
+  const unfit = new Set<string>();
+  const atQuestion = async (kind: string): Promise<void> => {
+    let last = await misfits(page);
+    for (let left = 4; last.length && left; left--) {
+      await page.waitForTimeout(150);
+      last = await misfits(page);
+    }
+    for (const one of last) unfit.add(`${kind}: ${one}`);
+  };
+  const answered = await walk(page, { seed, isTouch: size === "phone", most: one.most, ids, atQuestion }).catch(async (problem: unknown) => {
     await page.screenshot({ path: test.info().outputPath("stuck.png") });
     throw problem;
   });
   console.log(one.edition, one.mode, one.world ?? "", size, Date.now() - began, JSON.stringify([...answered]));
+  for (const one of unfit) console.log("   UNFIT", size, language, one);
   expect(answered.size).toBeGreaterThan(1);
-  expect(problems).toEqual([]);
   await context.close();
 }
 

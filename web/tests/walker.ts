@@ -66,7 +66,7 @@ function look(page: Page): Promise<Sight> {
       for (const element of root?.querySelectorAll<HTMLElement>("button, input") ?? []) {
         const id = element.dataset.testid ?? "";
         const isBar = root?.classList.contains("bar");
-        if ((isBar && id !== "decline") || OTHER.includes(id) || element.matches("[disabled], [aria-disabled=true], .about, .quiet.icon, input:not([data-testid=name])")) continue;
+        if ((isBar && id !== "decline") || OTHER.includes(id) || element.matches("[disabled], [aria-disabled=true], .about, input:not([data-testid=name])") || (!sheet && element.matches(".quiet.icon"))) continue;
         const at = pointOf(element);
         if (!at) continue;
         const words = element.getAttribute("aria-label") || element.textContent.trim();

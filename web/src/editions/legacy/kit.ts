@@ -1,6 +1,6 @@
 /** The headquarters, missiles, stars, cards and marks of Legacy. */
 
-import type { WorldPart } from "$lib/edition";
+import type { Data, WorldPart } from "$lib/edition";
 import type { Kit } from "$lib/parts/kit";
 import { brought, broughtDoes, has, t } from "$lib/words/words.svelte";
 import { ART, artOf } from "./art";
@@ -31,6 +31,10 @@ export const KIT: Kit = {
   rounds: 0,
   others: othersAt,
   power: powerOf,
+  powersOf: (table, side) => {
+    const powers = Object.values(sheetOf(table.view?.world as Data | undefined)?.factions?.[side]?.powers ?? {}).flatMap((power) => powerOf(power) ?? []);
+    return powers.length || !broughtDoes(side) ? powers : [{ title: title(side), text: broughtDoes(side) }];
+  },
   name: title,
   title,
   does,

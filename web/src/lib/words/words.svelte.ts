@@ -124,10 +124,11 @@ export function t(id: string, words: Words = {}): string {
   return text;
 }
 
+const said = (id: string): string => (has(id) ? t(id) : "");
 /** What something is called that this world has opened; nothing for what it has not. */
-export const brought = (id: string): string => (has(`part-${id}`) ? t(`part-${id}`) : "");
+export const brought = (id: string): string => said(`part-${id}`);
 /** What it does. */
-export const broughtDoes = (id: string): string => (has(`part-does-${id}`) ? t(`part-does-${id}`) : "");
+export const broughtDoes = (id: string): string => said(`part-does-${id}`);
 
 /** A name the server sent in both languages. */
 export function named(names: InBoth | undefined, otherwise = ""): string {

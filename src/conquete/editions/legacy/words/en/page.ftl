@@ -7,6 +7,7 @@ faction = { $faction ->
     [khan_industries] Khan Industries
    *[other] Saharan Republic
 }
+row-side = Faction
 faction-does-die_mechaniker = They hold what is theirs: powers of defence and of headquarters.
 faction-does-enclave_of_the_bear = They hit hard: powers of the first blow.
 faction-does-imperial_balkania = They grow fast: powers of recruiting and expanding.

@@ -156,6 +156,11 @@ log-power-used = { $who ->
     [free_manoeuvre] Free manoeuvre
    *[other] { $called }
 }
+log-die-thrown = { $who ->
+    [you] You threw
+   *[other] { $seat } threw
+} a { $n }
+log-building-destroyed = The headquarters in { $place } is pulled down
 log-wall-worn = The walls of { $place } wear: { $n ->
     [0] nothing is left of them
     [one] { $n } box is left

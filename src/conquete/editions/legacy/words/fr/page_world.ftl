@@ -156,6 +156,11 @@ log-power-used = { $who ->
     [free_manoeuvre] Manœuvre libre
    *[other] { $called }
 }
+log-die-thrown = { $who ->
+    [you] Vous avez fait
+   *[other] { $seat } a fait
+} { $n } au dé
+log-building-destroyed = L’état-major { EN($place) } est démoli
 log-wall-worn = Les murs { DE($place) } s’usent : { $n ->
     [0] il n’en reste rien
     [one] il reste { $n } case
