@@ -16,6 +16,7 @@ test("who is sent away is told so, and stays out until the host lets him in agai
   await expect(guest.getByRole("button", { name: "Get up" })).toBeVisible();
   await page.goto(`/table/${id}`);
   await page.getByRole("listitem").filter({ hasText: "Idris" }).getByRole("button", { name: "Send away" }).click();
+  await page.getByTestId("confirm-go").click();
   await expect(guest.getByText("Its host has sent you away")).toBeVisible();
   await guest.goto(`/table/${id}?i=${invitation}`);
   await expect(guest.getByText("Its host has sent you away")).toBeVisible();

@@ -101,6 +101,6 @@ test("resigning asks once more, and the game goes on without me", async ({ page 
   await page.goto(`/table/${id}`);
   await page.getByTestId("menu").click();
   await page.getByTestId("resign").click();
-  await page.getByTestId("resign-sure").click();
+  await page.getByTestId("confirm-go").click();
   await expect(page.getByTestId("dock")).toHaveAttribute("data-kind", "");
 });

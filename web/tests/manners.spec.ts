@@ -47,7 +47,7 @@ test("whoever is logged out elsewhere is told so, and does not knock for ever", 
 
 test("the host sends a spectator away, who is told why", async ({ page, browser }) => {
   await named(page, "Nora");
-  const { page: other } = await another(browser, "Idris");
+  const other = await another(browser, "Idris");
   const { id } = await makeTable(page);
   await other.goto(`/table/${id}`);
   await expect(other.getByTestId("dock")).toBeVisible();
@@ -55,6 +55,7 @@ test("the host sends a spectator away, who is told why", async ({ page, browser 
   await page.getByRole("tab", { name: "Chat" }).click();
   await page.getByTestId("spectators").locator("summary").click();
   await page.getByTestId("send-away").click();
+  await page.getByTestId("confirm-go").click();
   await expect(other.getByText("You cannot watch this table")).toBeVisible();
   await expect(page.getByText("Idris was sent away")).toBeVisible();
   await other.context().close();
@@ -63,7 +64,7 @@ test("the host sends a spectator away, who is told why", async ({ page, browser 
 test("who watches while people gather stands in the room, where the host can read it", async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await named(page, "Nora");
-  const { page: other } = await another(browser, "Idris");
+  const other = await another(browser, "Idris");
   const { id, invitation } = await makeTable(page, { bots: {} }, false);
   await page.goto(`/table/${id}`);
   await other.goto(`/table/${id}?i=${invitation}`);

@@ -64,6 +64,7 @@ test("who is invited finds the table among his games, and may decline", async ({
   await expect(other.getByTestId("take-chair")).toBeVisible();
   await page.goto(`/table/${made.table.id}`);
   await other.getByRole("button", { name: "Not this time" }).click();
+  await other.getByTestId("confirm-go").click();
   await expect(other.getByTestId("take-chair")).toBeHidden();
   await expect(page.getByText("Kept for Idris")).toBeHidden();
   await other.context().close();
@@ -79,9 +80,9 @@ test("a host clears a waiting table away, and who waits there is told kindly", a
   await expect(other.getByTestId("clear-table")).toBeHidden(); // only the host's
   await page.getByTestId("clear-table").click();
   await page.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
   await page.getByTestId("clear-table").click();
-  await page.getByTestId("clear-yes").click();
+  await page.getByTestId("confirm-go").click();
   await expect(page).toHaveURL(/\/games$/);
   await expect(other.getByRole("heading", { name: "This table was cleared away" })).toBeVisible();
   await expect(other.getByText(/Nora has taken it away/)).toBeVisible();
@@ -89,7 +90,7 @@ test("a host clears a waiting table away, and who waits there is told kindly", a
 });
 
 test("results and finished games are in one's profile, with story and replay", async ({ page, browser }) => {
-  const { page: other } = await another(browser, "Idris");
+  const other = await another(browser, "Idris");
   const id = await ended(page, other);
   await page.goto("/games");
   await page.getByTestId("to-profile").click();

@@ -531,7 +531,6 @@ take-back = Ask to take back
 draw-offer = Offer a draw
 seat-back = I lead my seat again
 resign = Resign
-resign-sure = Yes, resign
 keys-title = Keys
 key-arrows = ← ↑ → ↓
 key-arrows-does = walk the borders

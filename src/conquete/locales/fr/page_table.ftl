@@ -553,7 +553,6 @@ take-back = Demander à reprendre un choix
 draw-offer = Proposer la partie nulle
 seat-back = Je reprends ma place
 resign = Abandonner
-resign-sure = Oui, abandonner
 keys-title = Touches
 key-arrows = ← ↑ → ↓
 key-arrows-does = suivre les frontières

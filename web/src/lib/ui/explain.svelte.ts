@@ -3,7 +3,6 @@
 
 import { untrack } from "svelte";
 import type { Action } from "svelte/action";
-import { on as listen } from "svelte/events";
 
 export interface Explanation {
   title: string;
@@ -105,8 +104,9 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     },
   };
   // Before anybody else hears of the click: the end of a hold chooses nothing.
-  // Svelte's own way to listen: a thing with the focus loses it in the middle of an update, when it goes, and nothing may change there.
-  const stops = Object.entries(on).map(([name, listener]) => listen(node, name, listener, { capture: name === "click" }));
+  // A thing with the focus loses it in the middle of an update, when it goes with its panel: what changes then is not part of that.
+  const hear = (event: Event): void => untrack(() => on[event.type]?.(event));
+  for (const name of Object.keys(on)) node.addEventListener(name, hear, { capture: name === "click" });
   describe();
   return {
     update(next) {
@@ -123,7 +123,7 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     destroy() {
       clearTimeout(timer);
       untrack(() => explainer.hide(node));
-      for (const stop of stops) stop();
+      for (const name of Object.keys(on)) node.removeEventListener(name, hear, { capture: name === "click" });
     },
   };
 };
