@@ -27,7 +27,7 @@ export function rowsOf(table: TableModel): Row[] {
 /** The answer that takes it: its place among the options, -1 where it cannot be taken now. */
 export function answerOf(table: TableModel, { verb, piece, n, seat }: OfferInfo): number {
   if (seat != null) return -1;
-  return table.question.options.findIndex((option) => option.verb === verb && (piece ? option.pieces?.[0] === piece : option.n === n));
+  return table.question.options.findIndex((option) => option.verb === verb && (option.pieces?.length ? option.pieces[0] === piece : option.n === n));
 }
 
 /** What it is called, on the card of whoever has it, too. */

@@ -1,5 +1,6 @@
 """The draft of pack 1: factions, armies, coins, places and turns are taken card by card, forth and back."""
 
+from string import ascii_lowercase
 from typing import Final
 
 from conquete.editions.legacy.sealed.ground import Ground
@@ -84,7 +85,8 @@ class Draft(Module):
         for number in self.offers[kind]:
             taker = next((seat for had, seat in takers if had == number), NOBODY)
             takers = [each for each in takers if each[1] != taker]
-            row.append(Offer(KINDS[kind], number=number, seat=taker))
+            piece = f"extra_{ascii_lowercase[number]}" if kind == BESIDES else ""
+            row.append(Offer(KINDS[kind], piece, number, taker))
         return row
 
     def picker(self, state: State, pick: int) -> int:
@@ -151,7 +153,7 @@ class Pick(PickStep):
 
     def offers(self, state: State, frame: Frame) -> list[Offer]:
         sides = self.sides()
-        factions = [Offer("side", piece=name, seat=sides.player(state, name)) for name in sides.names]
+        factions = [Offer("side", name, seat=sides.player(state, name)) for name in sides.names]
         return [*factions, *[card for kind in range(len(self.draft.kinds)) for card in self.draft.row(state, kind)]]
 
     def pickers(self, state: State, frame: Frame) -> list[int]:
