@@ -152,6 +152,7 @@ resources-worth = Coins: { NUMBER($coins) } · armies: { NUMBER($armies) }
 resources-table = Coins: { NUMBER($least) } or more · armies: { NUMBER($armies) }
 resources-points = Cards: { NUMBER($laid) } of { NUMBER($price) } · points: { NUMBER($points) } of { NUMBER($of) }
 resources-not = Not now
+resources-not-yours = The land is not yours
 resources-done = Trade them
 resources-none = { $kind ->
     [take_card] Take none

@@ -196,7 +196,6 @@ offer-left = { $n ->
     [0] all taken
    *[other] { $n } left
 }
-offer-yours = yours: { $what }
 offer-mine = yours
 offer-open = open
 offer-order = Who takes, one after the other

@@ -158,6 +158,7 @@ resources-worth = Pièces : { NUMBER($coins) } · armées : { NUMBER($armies
 resources-table = Pièces : { NUMBER($least) } ou plus · armées : { NUMBER($armies) }
 resources-points = Cartes : { NUMBER($laid) } sur { NUMBER($price) } · points : { NUMBER($points) } sur { NUMBER($of) }
 resources-not = Pas maintenant
+resources-not-yours = Cette terre n’est pas à vous
 resources-done = Les échanger
 resources-none = { $kind ->
     [take_card] N’en prendre aucune

@@ -211,7 +211,6 @@ offer-left = { $n ->
     [one] { $n } restante
    *[other] { $n } restantes
 }
-offer-yours = à vous : { $what }
 offer-mine = à vous
 offer-open = à prendre
 offer-order = Qui prend, dans l’ordre
