@@ -618,11 +618,29 @@ export interface ReactFacts {
   hold?: number | null;
 }
 
-/** A question without facts of its own: the figures of the step that asks it. */
+/** Something that a seat takes by that verb: a piece or a number. It stays in sight when a seat has it. */
+export interface OfferInfo {
+  verb: string;
+  /** "" when left out */
+  piece?: string;
+  /** null when left out */
+  n?: number | null;
+  /** null when left out */
+  seat?: number | null;
+}
+
+/**
+ * A question without facts of its own: the figures of the step that asks it. Where seats pick from what lies
+ * open, `offers` is all of it, row by row, and `pickers` are the seats that pick from now on.
+ */
 export interface OtherFacts {
   kind: "other";
   /** {} when left out */
   step?: Record<string, unknown>;
+  /** [] when left out */
+  offers?: OfferInfo[];
+  /** [] when left out */
+  pickers?: number[];
 }
 
 /**

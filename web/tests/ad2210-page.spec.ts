@@ -112,12 +112,9 @@ test("the language of a table can be changed while it is played", async ({ page 
   await page.goto(`/table/${id}`);
   await takeScreen(page);
   await expect(page.getByTestId("step-invade")).toContainText("Invade");
-  const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   await page.getByTestId("menu").click();
   await page.getByRole("radio", { name: "Français" }).click();
   await expect(page.getByTestId("step-invade")).toContainText("Envahir");
-  expect(problems).toEqual([]);
 });
 
 test("a replay shows the invasion that is declared, as the table did", async ({ page }) => {

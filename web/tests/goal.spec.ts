@@ -136,7 +136,7 @@ test("who gives up is told so, and does not look like the winner", async ({ page
   await takeScreen(page);
   await page.getByTestId("menu").click();
   await page.getByTestId("resign").click();
-  await page.getByTestId("resign-sure").click();
+  await page.getByTestId("confirm-go").click();
   await expect(page.getByTestId("ending-title")).toHaveText("You have resigned");
   await expect(page.getByTestId("ending-sentence")).toHaveText(/are left at the table/);
   await expect(page.getByTestId("dock")).toHaveAttribute("data-look", "neutral");
@@ -158,7 +158,7 @@ test("somebody who has resigned is marked, is offered nothing more, and has the 
   await expect(page.getByTestId("menu")).toBeVisible();
   await page.getByTestId("menu").click();
   await page.getByTestId("resign").click();
-  await page.getByTestId("resign-sure").click();
+  await page.getByTestId("confirm-go").click();
   for (const one of [page, other]) await expect(one.locator("tr", { hasText: "Nora" })).toContainText("resigned");
   await expect(other.getByTestId("log")).toContainText("Nora has resigned");
   await expect(page.getByTestId("resigned")).toBeVisible();

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { CampaignForMe, Editions } from "../src/wire";
 import { CAMPAIGN, haveCampaigns, mockCampaign, OPENED } from "./legacy-campaign";
 import { sound } from "./sound";
+import { expect, test } from "./table";
 
 const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
 const shot = async (page: Page, name: string): Promise<void> => void (SHOTS && (await page.waitForTimeout(500), await page.screenshot({ path: `${SHOTS}/${name}.png` })));
@@ -67,6 +68,7 @@ test("the host changes a name and hands a chair on", async ({ page }) => {
   await page.getByRole("button", { name: "People" }).click();
   await page.getByRole("button", { name: "Hand on" }).first().click();
   await page.getByRole("button", { name: "Bastien", exact: true }).click();
+  await page.getByTestId("confirm-go").click();
   await page.getByText("Names in the world").click();
   await page.getByRole("listitem").filter({ hasText: "Ferrol" }).getByRole("button", { name: "Change" }).click();
   await page.getByTestId("rename").fill("Calm Bay");
@@ -136,10 +138,10 @@ test("the host breaks a game off, and sends somebody away, after a second though
   await expect(page.getByText("Bastien plays")).toBeVisible();
   await page.getByTestId("break-off").click();
   await expect(page.getByText("Nobody wins it, and the world stays as it was before.")).toBeVisible();
-  await page.getByTestId("break-off-sure").click();
+  await page.getByTestId("confirm-go").click();
   await page.getByRole("button", { name: "People" }).click();
   await page.getByRole("button", { name: "Send away" }).first().click();
-  await page.getByTestId("send-sure").click();
+  await page.getByTestId("confirm-go").click();
   await expect.poll(() => said).toEqual([{ path: "/break-off", body: {} }, { path: "/kick", body: { member: 2 } }]);
 });
 

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { BoardInfo, CampaignForMe, Editions } from "../src/wire";
 import { follow } from "./godstorm";
 import { recruitsOf, Soldier, type Part } from "./legacy-war";
-import { calm, expect, named, test, watch } from "./table";
+import { calm, expect, named, test } from "./table";
 
 const SHOTS = process.env.SHOTS; // a folder for pictures of every moment
 const DAY = 86_400_000;
@@ -21,7 +21,6 @@ interface Friend {
   page: Page; // what he looks at
   ear: Page; // by which the script plays for him
   soldier: Soldier;
-  problems: string[];
 }
 
 async function friend(browser: Browser, name: string, language: string, isOnPhone: boolean, board: BoardInfo): Promise<Friend> {
@@ -30,7 +29,7 @@ async function friend(browser: Browser, name: string, language: string, isOnPhon
   await calm(context, { language });
   const page = await context.newPage();
   await named(page, name);
-  return { name, page, ear: await context.newPage(), soldier: new Soldier(FIRST[0] as Part, board), problems: watch(page) };
+  return { name, page, ear: await context.newPage(), soldier: new Soldier(FIRST[0] as Part, board) };
 }
 
 const click = (which: Locator): Promise<void> => which.first().evaluate((button: HTMLElement) => button.click());
@@ -64,7 +63,7 @@ async function play(friends: Friend[], table: string, parts: Part[]): Promise<vo
 }
 
 for (const language of ["en", "fr"] as const)
-  test(`three friends play two games of a campaign (${language})`, async ({ browser, request }) => {
+  test(`three friends play two games of a campaign (${language})`, async ({ browser, request, errors }) => {
     test.skip(!process.env.LONG, "it takes five minutes; `make long` has it played");
     test.setTimeout(900_000); // a busy machine takes several times as long as an idle one
     const all = (await (await request.get("/api/editions")).json()) as Editions;
@@ -252,9 +251,9 @@ for (const language of ["en", "fr"] as const)
         const bring = (text: string): Promise<void> => ada.page.getByTestId("bring-file").setInputFiles({ name: "thursdays.jsonl", mimeType: "application/jsonl", buffer: Buffer.from(text) });
         await ada.page.goto("/games");
         await expect(ada.page.getByTestId(`campaign-${campaign}`)).toContainText("Game 3 of 15");
+        errors.allow(/status of 400/); // a browser notes what was refused
         await bring(file.replace("Ville-Haute", "Ville-Basse"));
         await expect(ada.page.getByTestId("bring-problem")).toContainText("This file was changed after it was written", { timeout: 60_000 });
-        expect(ada.problems.splice(0)).toEqual([expect.stringContaining("400")]); // a browser notes what was refused
         await bring(file);
         await expect(ada.page).toHaveURL(/\/campaign\//, { timeout: 60_000 });
         expect(ada.page.url()).not.toContain(campaign);
@@ -264,8 +263,5 @@ for (const language of ["en", "fr"] as const)
         await shot(ada.page, "20-brought", language);
       });
 
-    for (const { problems, page } of friends) {
-      expect(problems).toEqual([]);
-      await page.context().close();
-    }
+    for (const { page } of friends) await page.context().close();
   });

@@ -1,11 +1,8 @@
-/** What the tests share: pages that fail on any error in the console, tables made over HTTP, and a player who answers
+/** What the tests share: browsers in which any error fails the test, tables made over HTTP, and a player who answers
  * every question through the page, as a person would. */
 
 import type { ServerMessage } from "../src/wire";
 import { expect, test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
-
-/** Refusals that a test provokes are no errors of the page. */
-const EXPECTED = [/status of 40[49]/, /WebSocket connection .* failed/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION/, /ERR_FAILED/];
 
 export interface Terms {
   edition?: string;
@@ -22,30 +19,53 @@ export interface Terms {
   absence?: string;
 }
 
-export const test = base.extend<{ quiet: undefined }>({
-  /** Animations off, panels that listen at once, nothing told at the start or between turns; and no word in the console. */
-  quiet: [
-    async ({ context, page }, use) => {
-      const problems = watch(page);
+/** What goes wrong in any page of any browser of a test: errors that nobody caught, promises that nobody waited for, and whatever
+ * the console calls an error. A test that provokes some says which. */
+export class Errors {
+  readonly #found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on("weberror", (thrown) => {
+      if (thrown.page()?.url() !== "about:blank") this.#found.push(String(thrown.error().stack ?? thrown.error())); // where a page begins, scripts of a test have no storage
+    });
+    context.on("console", (message) => {
+      const isWrong = message.type() === "error" || (message.type() === "warning" && message.text().includes("svelte.dev"));
+      if (isWrong) this.#found.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** From the beginning of the test to its end. */
+  allow(...known: RegExp[]): void {
+    this.#allowed.push(...known);
+  }
+
+  get unexpected(): string[] {
+    return this.#found.filter((text) => !this.#allowed.some((known) => known.test(text)));
+  }
+}
+
+/** What the browser notes by itself when a test cuts the line or stops the server. */
+export const LINE_LOST = [/WebSocket connection to .* failed/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_/];
+
+export const test = base.extend<{ errors: Errors }>({
+  /** Animations off, panels that listen at once, nothing told at the start or between turns; and no error in any browser. */
+  errors: [
+    async ({ browser, context }, use) => {
+      const errors = new Errors();
+      const watch = (other: BrowserContext): void => errors.watch(other);
+      watch(context);
+      browser.on("context", watch);
       await calm(context);
-      await use(undefined);
-      expect(problems).toEqual([]);
+      await use(errors);
+      browser.off("context", watch);
+      expect(errors.unexpected).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export { expect };
-
-export function watch(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    const isWrong = message.type() === "error" || (message.type() === "warning" && message.text().includes("svelte.dev"));
-    if (isWrong && !EXPECTED.some((known) => known.test(message.text()))) problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.message));
-  return problems;
-}
 
 export async function calm(context: BrowserContext, settings: Record<string, unknown> = {}): Promise<void> {
   await context.addInitScript((kept) => {

@@ -75,7 +75,11 @@ class Names:
             return self.t("card-joker")
         words = self.presentation.card_name(id) or self.presentation.card_text(id)
         # One that somebody gives in the other language only is taken from there; a card may show a territory alone.
-        return words.get(self.lang) or next(iter(words.values()), "") or self.territory(id)
+        return words.get(self.lang) or next(iter(words.values()), "") or self._brought(id) or self.territory(id)
+
+    def _brought(self, id: str) -> str:
+        """What a world has opened, as it is printed."""
+        return self.t(f"part-{id}") if self.t.has(f"part-{id}") else ""
 
     def cards(self, cards: Sequence[int]) -> list[str]:
         """Cards by number, hidden ones as such."""

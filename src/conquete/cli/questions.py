@@ -210,8 +210,16 @@ class Asker:
         elif self.t.has(f"answer-{verb.name}"):  # what a world adds is said as on the page
             label = self.t(f"answer-{verb.name}", **self._operands(view, option, verb))
         else:
-            label = self.rules.words.text(option & ACTION_MASK)
+            label = self._named(view, option, verb)
         return Entry(option, verb, label)
+
+    def _named(self, view: View, option: int, verb: Verb) -> str:
+        """What no message tells, by what it names."""
+        said = self._operands(view, option, verb)
+        named = [said[name] for name in ("leaders", "decks", "card", "territory", "region", "seat") if said.get(name)]
+        if NUMBER in verb.operands:
+            named.append(n_of(option))
+        return " ".join(str(name) for name in named) or self.t("option-other")
 
     # -- labels -----------------------------------------------------------------------------------------
 
@@ -274,25 +282,29 @@ class Asker:
 
     def _operands(self, view: View, option: int, verb: Verb) -> dict[str, object]:
         """What the message of a verb may mention: the words for its operands."""
-        said: dict[str, object] = {"number": n_of(option)}
+        said: dict[str, object] = {"number": n_of(option), "n": n_of(option), "place": "", "card": "", "piece": "", "seat": ""}
         for kind, value in zip(verb.operands, (a_of(option), b_of(option)), strict=False):
             if kind == TERRITORY:
                 said |= {"territory": self._held(view, value), "against": self._against(view, value)}
+                said["place"] = self.names.territory(self.rules.board.territories[value])
             elif kind == REGION:
-                said["region"] = self.names.region(self.rules.board.regions[value])
+                said["place"] = said["region"] = self.names.region(self.rules.board.regions[value])
             elif kind == SEAT:
                 said["seat"] = self.names.signed_seat(value)
             elif kind == CARD:
                 said["card"] = self.names.card(self.rules.cards[value])
             elif kind == PIECES:
                 said |= {"leaders": self._pieces("leader", value), "decks": self._pieces("deck", value)}
+                said["piece"] = said["leaders"] or said["decks"]
                 said["count"] = value.bit_count()
         return said
 
     def _pieces(self, sort: str, mask: int) -> str:
-        """The pieces of a set: leaders, or the decks that are named after them."""
-        names = [f"{sort}-{name}" for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
-        return ", ".join(self.t(name) for name in names if self.t.has(name))
+        """The pieces of a set: leaders, or the decks that are named after them. What a world has opened is called as
+        it is printed."""
+        pieces = [name for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
+        names = [name for piece in pieces for name in (f"{sort}-{piece}", f"part-{piece}") if self.t.has(name)]
+        return ", ".join(self.t(name) for name in names)
 
     # -- how many -----------------------------------------------------------------------------------------
 

@@ -249,7 +249,7 @@ class Teller:
             elif key == "cards":
                 values[key] = ", ".join(names.card(card) for card in value)
             elif key in worded:
-                values[key] = ", ".join(self.t(f"{worded[key]}-{word}") for word in value.split("+"))
+                values[key] = ", ".join(self._word(worded[key], word) for word in value.split("+"))
             elif key == "totals":
                 values[key] = "–".join(map(str, value))
             elif key in ("attack", "defence", "dice"):
@@ -263,6 +263,11 @@ class Teller:
             elif key not in ("event", "seat"):
                 values[key] = value
         return values
+
+    def _word(self, sort: str, word: str) -> str:
+        """What a piece is called; a word that is none is for the message to choose by."""
+        known = (name for name in (f"{sort}-{word}", f"part-{word}") if self.t.has(name))
+        return next((self.t(name) for name in known), word)
 
     def _captured(self, row: Row, viewer: int) -> Row:
         cards = row.get("cards", [])

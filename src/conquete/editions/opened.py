@@ -42,7 +42,21 @@ def words_in(rules: Ruleset, lang: str) -> str:
 
 
 def words_of(edition: str, opened: tuple[str, ...], lang: str) -> str:
-    return "\n".join(seal.said.get(lang, "") for seal in opened_seals(edition, opened))
+    seals = opened_seals(edition, opened)
+    return "\n".join([*(seal.said.get(lang, "") for seal in seals), *(_called(seal, lang) for seal in seals)])
+
+
+def _called(seal: Seal, lang: str) -> str:
+    """What its parts are called and do, by their ids, which nobody is to read."""
+    told = [(f"part-{part.id}", part.name) for part in seal.parts]
+    told += [(f"part-does-{part.id}", part.text) for part in seal.parts]
+    return "\n".join(f"{id} = {_quoted(printed(text[lang], lang))}" for id, text in told if text.get(lang))
+
+
+def _quoted(text: str) -> str:
+    """As Fluent has it, whatever stands in it."""
+    escaped = " ".join(text.split()).replace("\\", "\\\\").replace('"', '\\"')
+    return f'{{ "{escaped}" }}'
 
 
 def cards_in(rules: Ruleset) -> dict[str, PrintedCard]:

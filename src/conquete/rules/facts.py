@@ -14,6 +14,7 @@ from conquete.engine.actions import a_of, n_of, span_of, verb_of
 from conquete.engine.errors import ConqueteError
 from conquete.engine.game import Game
 from conquete.engine.hooks import total
+from conquete.engine.ids import NOBODY
 from conquete.engine.names import verb_id
 from conquete.engine.position import write_frame
 from conquete.engine.ruleset import Ruleset
@@ -28,6 +29,7 @@ from conquete.rules.dice import Side
 from conquete.rules.fortify import Manoeuvre, MoveOn, Moves
 from conquete.rules.fought import FOUGHT
 from conquete.rules.neutral import NeutralPlace
+from conquete.rules.offers import PickStep
 from conquete.rules.placing import PlaceAll, PlaceInitial, PlacePair, PlaceSealed
 from conquete.rules.reinforce import AT_TURN_START, RECEIVED, SPOILS_FORCED, Place, Reinforce
 from conquete.rules.set_cards import NEVER_FORCED, SPOILS_LIMIT, PlaceBonus, SetCards, Trade
@@ -312,7 +314,20 @@ def _many_moves(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts
 
 def other_facts(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts:
     """The step as a written position has it: a frame holds no secrets."""
-    return shown.OtherFacts(step=write_frame(rules, frame))
+    step = rules.step(frame[0])
+    if not isinstance(step, PickStep):
+        return shown.OtherFacts(step=write_frame(rules, frame))
+    offers = [
+        shown.OfferInfo(verb=offer.verb, piece=offer.piece, n=offer.number, seat=_nobody_is_none(offer.seat))
+        for offer in step.offers(state, frame)
+    ]
+    return shown.OtherFacts(
+        step=write_frame(rules, frame), offers=offers, pickers=step.pickers(state, frame)
+    )
+
+
+def _nobody_is_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
 FACTS: Final[dict[type[Step], Maker]] = {

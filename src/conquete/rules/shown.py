@@ -270,7 +270,19 @@ class ReactFacts(Facts, tag="react", kw_only=True):
     hold: float | None = None
 
 
+class OfferInfo(Struct, kw_only=True):
+    """Something that a seat takes by that verb: a piece or a number. It stays in sight when a seat has it."""
+
+    verb: str
+    piece: str = ""
+    n: int | None = None
+    seat: int | None = None
+
+
 class OtherFacts(Facts, tag="other", kw_only=True):
-    """A question without facts of its own: the figures of the step that asks it."""
+    """A question without facts of its own: the figures of the step that asks it. Where seats pick from what lies
+    open, `offers` is all of it, row by row, and `pickers` are the seats that pick from now on."""
 
     step: dict[str, Any] = field(default_factory=dict)
+    offers: list[OfferInfo] = field(default_factory=list)
+    pickers: list[int] = field(default_factory=list)

@@ -26,11 +26,12 @@ export interface QuestionPart {
   isEither?: boolean; // of two territories either may be pointed at first
   isForGood?: boolean; // what is chosen stays: first what, then where, then how it is called, and a last look
   isNameFree?: boolean; // it may go without words
-  step?: string; // of the turn, see `steps`
+  step?: string; // of the turn, see `steps`; what may come in any of them has none
   isOpen?: boolean; // everybody may see its words and answers
   stays?: boolean; // its panel stays while the board shows what came of the answer
   isAmid?: boolean; // in the middle of an attack: the two territories stay chosen for the next one
   endsPhase?: boolean; // declining it ends the phase: a button of its own, away from the panel
+  declines?: boolean; // its panel has a button to decline, though its way mostly has none
   isAttack?: boolean; // it begins a fight; the next one is likely to be about the same two
   isFight?: boolean; // asked in the middle of a fight: the arrow stays
   isWeighed?: boolean; // its attacker is told what the attack is worth

@@ -80,6 +80,7 @@ host-figure-bot_failures = Failures of bots
 host-figure-notices_failed = Notices not delivered
 host-why = Why
 host-why-told = Why (the person is told)
+host-stay = Leave it
 host-close = Close
 host-close-title = Close “{ $name }”?
 host-close-about = A table that has not begun is taken away. A game that goes on is broken off: nobody wins, and its replay stays.

@@ -189,3 +189,16 @@ points-open = { $n ->
 shelf-title = Cards in play
 shelf-empty = No card is in play yet.
 shelf-how = They stay before their owners and work for as long as they lie there.
+
+row-side = A side
+row-other = To take
+offer-left = { $n ->
+    [0] all taken
+   *[other] { $n } left
+}
+offer-mine = yours
+offer-open = open
+offer-order = Who takes, one after the other
+offer-choose = Choose one of those that are left
+offer-take = Take { $what }
+offer-take-one = Take one

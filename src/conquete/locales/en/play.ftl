@@ -150,3 +150,4 @@ help-text =
     rules CLAUSE: what a clause says
     save FILE: save the game
     quit or q: leave
+option-other = go on

@@ -80,6 +80,7 @@ host-figure-bot_failures = Erreurs des bots
 host-figure-notices_failed = Messages non remis
 host-why = Pourquoi
 host-why-told = Pourquoi (la personne le lira)
+host-stay = Ne rien faire
 host-close = Fermer
 host-close-title = Fermer « { $name } » ?
 host-close-about = Une table qui n’a pas commencé est enlevée. Une partie en cours est interrompue : personne ne gagne, et on peut la revoir.

@@ -203,3 +203,17 @@ points-open = { $n ->
 shelf-title = Cartes en jeu
 shelf-empty = Aucune carte n’est encore en jeu.
 shelf-how = Elles restent devant leur propriétaire et agissent tant qu’elles y sont.
+
+row-side = Un camp
+row-other = À prendre
+offer-left = { $n ->
+    [0] tout est pris
+    [one] { $n } restante
+   *[other] { $n } restantes
+}
+offer-mine = à vous
+offer-open = à prendre
+offer-order = Qui prend, dans l’ordre
+offer-choose = Choisissez parmi ce qui reste
+offer-take = Prendre : { $what }
+offer-take-one = Prenez-en une

@@ -153,3 +153,4 @@ help-text =
     règle ARTICLE : ce que dit un article
     sauver FICHIER : enregistrer la partie
     quitter ou q : partir
+option-other = continuer

@@ -44,7 +44,7 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   react: { ...PIECE_QUESTIONS.react, step: "invade" },
   name_god: { panel: ConflictPanel, step: "invade", ...AMID, isWeighed: true },
   conflict_on: { panel: ConflictPanel, step: "invade", ...AMID, isWeighed: true },
-  choose_dice: { panel: BattlePanel, step: "invade", isWeighed: true },
+  choose_dice: { panel: BattlePanel, step: "invade", isWeighed: true, declines: true },
   defend: { panel: DefendPanel, step: "invade" },
   spare: { panel: CountPanel, way: "number", step: "invade", ...AMID },
   march: { ...PIECE_QUESTIONS.march, step: "invade" },

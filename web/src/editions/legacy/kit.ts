@@ -1,8 +1,8 @@
 /** The headquarters, missiles, stars, cards and marks of Legacy. */
 
-import type { WorldPart } from "$lib/edition";
+import type { Data, WorldPart } from "$lib/edition";
 import type { Kit } from "$lib/parts/kit";
-import { has, t } from "$lib/words/words.svelte";
+import { brought, broughtDoes, has, t } from "$lib/words/words.svelte";
 import { ART, artOf } from "./art";
 import Headquarters from "./Headquarters.svelte";
 import { FACTIONS, othersAt } from "./pieces";
@@ -11,7 +11,12 @@ import Sign from "./Sign.svelte";
 
 const isKnown = (piece: string): boolean => piece in ART || piece === "headquarters";
 const title = (piece: string): string => factionTitle(piece) || t(isKnown(piece) ? `piece-${piece}` : "piece-other");
-const does = (piece: string): string => t(factionTitle(piece) ? `faction-does-${piece}` : isKnown(piece) ? `piece-does-${piece}` : "piece-does-other");
+const does = (piece: string): string => broughtDoes(piece) || t(factionTitle(piece) ? `faction-does-${piece}` : isKnown(piece) ? `piece-does-${piece}` : "piece-does-other");
+/** A power by its name, where this world knows it. */
+export function powerOf(power: string): { title: string; text: string } | null {
+  if (has(`power-${power}`)) return { title: t(`power-${power}`), text: t(`power-does-${power}`) };
+  return brought(power) ? { title: brought(power), text: broughtDoes(power) } : null;
+}
 
 export const KIT: Kit = {
   Sign,
@@ -25,7 +30,11 @@ export const KIT: Kit = {
   ruins: "",
   rounds: 0,
   others: othersAt,
-  power: (power) => (has(`power-${power}`) ? { title: t(`power-${power}`), text: t(`power-does-${power}`) } : null),
+  power: powerOf,
+  powersOf: (table, side) => {
+    const powers = Object.values(sheetOf(table.view?.world as Data | undefined)?.factions?.[side]?.powers ?? {}).flatMap((power) => powerOf(power) ?? []);
+    return powers.length || !broughtDoes(side) ? powers : [{ title: title(side), text: broughtDoes(side) }];
+  },
   name: title,
   title,
   does,
@@ -45,4 +54,4 @@ export const WORLD: WorldPart = {
   read: (document, named) => worldOf(called(sheetOf(document) ?? { games: 0, people: [], planet: null, continents: {}, cities: {}, scars: {}, walls: {}, signed: [] }, named)),
 };
 
-export const factionTitle = (faction: string): string => (FACTIONS.some((known) => known === faction) ? t("faction", { faction }) : "");
+export const factionTitle = (faction: string): string => (FACTIONS.some((known) => known === faction) ? t("faction", { faction }) : brought(faction));

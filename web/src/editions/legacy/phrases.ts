@@ -6,7 +6,7 @@ import type { TableModel } from "$lib/table/table.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { AnyFacts } from "../../wire";
 
-const OWN = ["choose_power", "add_coin", "choose_side", "land", "come_back", "buy_point", "trade_resources", "fix_die", "claim_goal", "take_card", "order_packs", "sign", "winner_reward", "held_on_reward", "name_planet"];
+const OWN = ["choose_power", "add_coin", "choose_side", "land", "come_back", "buy_point", "trade_resources", "fix_die", "move_at_will", "card_recruit", "claim_goal", "take_card", "order_packs", "sign", "winner_reward", "held_on_reward", "name_planet"];
 
 /** Nothing where the sentence is that of every edition. */
 export function why(facts: AnyFacts, table: TableModel, names: Names): string | null {

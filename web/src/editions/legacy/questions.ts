@@ -23,6 +23,8 @@ export const QUESTIONS: Record<string, QuestionPart> = {
   trade_resources: { panel: ResourcePanel, step: "reinforce", isOpen: true, stays: true },
   react: { ...PIECE_QUESTIONS.react, step: "attack" },
   fix_die: { panel: FixDiePanel, step: "attack", isOpen: true, isAmid: true, isFight: true },
+  move_at_will: { way: "pair", isOpen: true, stays: true, isMarch: true, hint: "move" },
+  card_recruit: { way: "confirm", step: "take_card", isOpen: true },
   claim_goal: { panel: CardPanel, step: "take_card", isOpen: true },
   take_card: { panel: ResourcePanel, step: "take_card", isOpen: true },
   order_packs: { isOpen: true },

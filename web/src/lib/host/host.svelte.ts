@@ -2,6 +2,7 @@
 
 import { get, post, Refusal } from "$lib/net/api";
 import { said } from "$lib/net/problems";
+import type { HostDeed } from "$lib/ui/deeds";
 import { toasts } from "$lib/ui/toasts.svelte";
 import { t } from "$lib/words/words.svelte";
 import type { Host } from "../../wire";
@@ -11,7 +12,7 @@ export const SECTIONS: Section[] = ["load", "reports", "tables", "people", "bans
 
 /** Something that is done once a reason is given: to `about`, by a request to `path`. */
 export interface Deed {
-  what: "close" | "hide" | "show" | "ban" | "lift" | "dismiss";
+  what: HostDeed;
   about: string;
   path: string;
   body: Record<string, unknown>;

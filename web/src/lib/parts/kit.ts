@@ -22,6 +22,7 @@ export interface Kit {
   held?(row: Standing): readonly string[]; // cards that lie open before a seat
   others?(place: string, pieces: Pieces): string[]; // what else stands there, by the names that `title` and `does` know
   power?(power: string): Explanation | null; // something that a side can do
+  powersOf?(table: TableModel, side: string): Explanation[]; // all of it, in this game
   name(piece: string): string;
   title(piece: string): string;
   does(piece: string): string;

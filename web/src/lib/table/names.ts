@@ -3,7 +3,7 @@
 import { cast } from "$lib/bots.svelte";
 import { looksOf, wordOf, type Look } from "$lib/seats";
 import { Noun } from "$lib/words/nouns";
-import { named, t } from "$lib/words/words.svelte";
+import { brought, named, t } from "$lib/words/words.svelte";
 import type { World } from "$lib/world/world";
 import type { BoardInfo, BoardRegion, BoardTerritory, CardInfo, SeatInfo, TableInfo } from "../../wire";
 
@@ -55,9 +55,9 @@ export class Names {
     return t("round", { n });
   }
 
-  /** A territory alone: in a heading, on a card. */
+  /** A territory alone: in a heading, on a card. What is none may be printed on a card; an id is never said. */
   territory(id: string): string {
-    return this.#given(id) || named(this.#places.get(id)?.name, id);
+    return this.#given(id) || named(this.#places.get(id)?.name) || this.card(id) || brought(id) || t("unnamed");
   }
 
   region(id: string): string {
@@ -79,6 +79,6 @@ export class Names {
 
   /** What a card is called; nothing for a card without one. */
   card(id: string): string {
-    return named(this.cards[id]?.name);
+    return named(this.cards[id]?.name) || brought(id);
   }
 }

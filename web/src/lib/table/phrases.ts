@@ -1,7 +1,7 @@
 /** The two lines of the phase bar and the steps of a turn, for whatever is asked. */
 
 import { has, listed, t } from "$lib/words/words.svelte";
-import type { AnyFacts, IncomePart } from "../../wire";
+import type { AnyFacts, IncomePart, OptionGroup } from "../../wire";
 import type { Names } from "./names";
 import { stepNames } from "./questions";
 import { opening } from "./sentences";
@@ -12,13 +12,46 @@ export interface TurnStep {
   state: "done" | "now" | "later";
 }
 
-/** How far the turn has come; nothing where no step of it is asked about. */
+/** The step that is asked about, or the last one that was in this turn. */
+function reached(table: TableModel, step: number): number {
+  if (table.isSetUp) return step;
+  const turn = `${table.view?.round} ${table.turn}`;
+  if (step >= 0) table.reached = { turn, step };
+  return table.reached.turn === turn ? table.reached.step : 0;
+}
+
+/** How far the turn has come; nothing before the first one. What may be asked in any step leaves the turn where it is. */
 export function stepsOf(table: TableModel): TurnStep[] {
+  if (table.session.table?.status !== "playing") return [];
   const kind = table.question.kind || (table.stage.isBusy ? table.stage.doing : table.session.kind);
   const names = stepNames(table.part);
-  const now = names.indexOf(table.question.about(kind).step ?? "");
-  if (now < 0 || table.session.table?.status !== "playing") return [];
+  const { step, isForGood } = table.question.about(kind);
+  const now = isForGood ? -1 : reached(table, names.indexOf(step ?? ""));
+  if (now < 0) return [];
   return names.map((id, i) => ({ id, state: i < now ? "done" : i === now ? "now" : "later" }));
+}
+
+/** What an answer is called: in words of its own, else by what it names. An id is no word. */
+export function worded(option: OptionGroup, table: TableModel): string {
+  const { names, part } = table;
+  const [place, region, card, piece] = [option.places?.[0], option.regions?.[0], option.cards?.[0], option.pieces?.[0]];
+  const words = {
+    place: (place ? names?.territory(place) : region && names?.region(region)) ?? "",
+    card: (card && names?.card(card)) || t("card-unnamed"),
+    piece: piece ? names?.card(piece) || part.pieceName?.(piece) || t("piece-unnamed") : "",
+    seat: option.seat == null ? "" : (names?.seat(option.seat) ?? ""),
+    n: option.n ?? option.high ?? 0,
+  };
+  if (has(`answer-${option.verb}`)) return t(`answer-${option.verb}`, words);
+  const named = [words.piece, card ? words.card : "", words.place, words.seat, option.n == null && option.high == null ? "" : String(words.n)].filter(Boolean);
+  return named.length ? opening(named.join(" · ")) : t("answer-other", { n: table.question.options.indexOf(option) + 1 });
+}
+
+/** What it is called to decline what is asked. */
+export function declined(table: TableModel): string {
+  const { kind, declining } = table.question;
+  if (has(`end-${kind}`)) return t(`end-${kind}`);
+  return declining && has(`answer-${declining.verb}`) ? worded(declining, table) : t("decline");
 }
 
 export function titled(table: TableModel): string {
@@ -73,6 +106,7 @@ function whyOf(facts: AnyFacts, table: TableModel, names: Names): string {
     case "place":
       return t(question.remaining ? "why-place" : "why-placed", { left: question.remaining });
     case "attack":
+      if (question.isMarching) return t("why-manoeuvre");
       if (question.origin && question.target && table.stage.dice?.target === question.target && table.stage.dice.source === question.origin) return t("why-attack-again", { result: diceResult(table) });
       if (question.origin && question.target && question.isExpanding) return t("why-expand", { target: names.the(question.target), n: question.low });
       if (question.origin && question.target) return t("why-attack-ready", { source: names.the(question.origin), target: names.the(question.target) });

@@ -24,6 +24,11 @@ const FRESH_MS = 500;
 /** Verbs that end a phase or decline: one button beside the main one. */
 const DECLINING = new Set(["stop", "stay", "keep", "pass", "let", "done", "decline"]);
 
+const MOVE = "move";
+
+/** Ways to answer whose panels have no place for declining. */
+const APART = new Set<Way>(["pair", "spread", "number"]);
+
 export class Question {
   origin = $state<string | null>(null);
   target = $state<string | null>(null);
@@ -71,9 +76,11 @@ export class Question {
   seat = $derived(this.shown?.seat ?? -1);
   facts = $derived(this.shown?.facts ?? null);
   options = $derived.by((): OptionGroup[] => {
-    const all = (this.shown?.options ?? []).filter(({ verb }) => !this.verb || verb === this.verb);
+    const all = (this.shown?.options ?? []).filter(({ verb }) => (this.verb ? verb === this.verb : verb !== MOVE || !this.canMarch));
     return this.about().isEither ? [...all, ...all.map((option) => ({ ...option, places: [...(option.places ?? [])].reverse() }))] : all;
   });
+  /** Among attacks armies may march, too: that has a button of its own, so that nobody marches who meant to attack. */
+  canMarch = $derived.by((): boolean => Boolean(this.about().isAttack && this.shown?.options.some(({ verb }) => verb === MOVE)));
   /** What can be done, apart from nothing. */
   verbs = $derived.by((): string[] => [...new Set((this.shown?.options ?? []).map(({ verb }) => verb))].filter((verb) => !DECLINING.has(verb)));
   way = $derived.by((): Way => {
@@ -89,8 +96,12 @@ export class Question {
   });
   declining = $derived(this.options.find((option) => DECLINING.has(option.verb) && !option.places?.length) ?? null);
 
-  /** The answer that ends the phase, where what is asked is one. */
-  ending = $derived.by((): OptionGroup | null => (this.about().endsPhase ? this.declining : null));
+  /** The answer that has a button of its own, away from the panel: it ends the phase, or it declines what the panel has only a
+   * place or a number for. Whatever the question, declining is in sight. */
+  ending = $derived.by((): OptionGroup | null => {
+    const { endsPhase, declines } = this.about();
+    return endsPhase || (!declines && APART.has(this.way)) ? this.declining : null;
+  });
 
   /** Territories that can be pointed at now. */
   places = $derived.by((): Set<string> | null => {
@@ -122,12 +133,14 @@ export class Question {
         return null;
     }
   });
+  /** Armies march in between attacks. */
+  isMarching = $derived(this.canMarch && this.verb === MOVE);
   /** It goes into empty land. */
   isExpanding = $derived(this.chosen?.verb === "expand");
   /** May empty land be entered, too, and not only somebody attacked? */
   canExpand = $derived(this.options.some(({ verb }) => verb === "expand"));
   /** What is chosen among attacks is no fight: it goes into empty land, or to one's own. */
-  isPeaceful = $derived(this.isExpanding || this.chosen?.verb === "move");
+  isPeaceful = $derived(this.isExpanding || this.isMarching);
   variants = $derived.by((): OptionGroup[] => {
     const { origin, target } = this;
     return origin && target && this.way === "pair" ? this.#from(origin).filter((option) => option.places?.[1] === target) : [];
@@ -223,6 +236,12 @@ export class Question {
       default:
         return false;
     }
+  }
+
+  /** From attacks to marching, and back. */
+  march(isWanted = true): void {
+    this.origin = this.target = null;
+    this.verb = isWanted ? MOVE : null;
   }
 
   choose(target: string): void {
@@ -348,7 +367,8 @@ export class Question {
 
   #remember(): void {
     const { isAmid, stays } = this.about();
-    if (!isAmid || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
+    if (this.isPeaceful) this.#last = null; // there is nothing to go on with
+    else if (!isAmid || !this.#last) this.#last = { kind: this.kind, seat: this.seat, origin: this.origin, target: this.target };
     this.#kept = stays ? this.decision : null;
     this.#panel = this.#look();
   }

@@ -1,7 +1,7 @@
 /** A line of the log as a sentence. */
 
 import { ended } from "$lib/story/ending";
-import { has, listed, t } from "$lib/words/words.svelte";
+import { brought, has, listed, t } from "$lib/words/words.svelte";
 import type { Line } from "./logbook.svelte";
 import type { Names } from "./names";
 import type { Change } from "./recap";
@@ -32,6 +32,7 @@ export function sentence(line: Line, names: Names): string {
     card,
     seats: line.seats?.some(([, n]) => n === null) ? seats.join(", ") : listed(seats), // an order has no "and"
     what: line.what ?? "",
+    called: (line.what && brought(line.what)) || t("unnamed"),
     n: line.n,
     m: line.m,
   }));

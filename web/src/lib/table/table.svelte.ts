@@ -73,6 +73,7 @@ export class TableModel {
   sheets = $state.raw<Shapes[]>([]);
   isBoardMissing = $state(false);
   cards = $state.raw<Record<string, CardInfo>>({});
+  reached = { turn: "", step: 0 }; // how far the turn has come, as far as this page has seen it
   /** A pip from the dock is being dragged above this territory. */
   pointed = $state<string | null>(null);
   /** What somebody beside the player speaks of: lit on the map. */

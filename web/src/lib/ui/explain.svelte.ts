@@ -104,7 +104,9 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     },
   };
   // Before anybody else hears of the click: the end of a hold chooses nothing.
-  for (const [name, listener] of Object.entries(on)) node.addEventListener(name, listener, { capture: name === "click" });
+  // A thing with the focus loses it in the middle of an update, when it goes with its panel: what changes then is not part of that.
+  const hear = (event: Event): void => untrack(() => on[event.type]?.(event));
+  for (const name of Object.keys(on)) node.addEventListener(name, hear, { capture: name === "click" });
   describe();
   return {
     update(next) {
@@ -121,7 +123,7 @@ export const explain: Action<HTMLElement | SVGElement, Explanation | null | unde
     destroy() {
       clearTimeout(timer);
       untrack(() => explainer.hide(node));
-      for (const [name, listener] of Object.entries(on)) node.removeEventListener(name, listener, { capture: name === "click" });
+      for (const name of Object.keys(on)) node.removeEventListener(name, hear, { capture: name === "click" });
     },
   };
 };

@@ -124,6 +124,12 @@ export function t(id: string, words: Words = {}): string {
   return text;
 }
 
+const said = (id: string): string => (has(id) ? t(id) : "");
+/** What something is called that this world has opened; nothing for what it has not. */
+export const brought = (id: string): string => said(`part-${id}`);
+/** What it does. */
+export const broughtDoes = (id: string): string => said(`part-does-${id}`);
+
 /** A name the server sent in both languages. */
 export function named(names: InBoth | undefined, otherwise = ""): string {
   return names?.[settings.language] ?? names?.en ?? otherwise;

@@ -1,5 +1,6 @@
 """The draft of pack 1: factions, armies, coins, places and turns are taken card by card, forth and back."""
 
+from string import ascii_lowercase
 from typing import Final
 
 from conquete.editions.legacy.sealed.ground import Ground
@@ -8,11 +9,12 @@ from conquete.engine.actions import Verb, act, n_of, verb_of
 from conquete.engine.board import Board
 from conquete.engine.events import Log
 from conquete.engine.hooks import Hook
-from conquete.engine.ids import NUMBER
+from conquete.engine.ids import NOBODY, NUMBER
 from conquete.engine.names import step_id, verb_id
 from conquete.engine.ruleset import Module, Ruleset
 from conquete.engine.state import Frame, State
-from conquete.engine.steps import AutoStep, ChoiceStep, Register, Step
+from conquete.engine.steps import AutoStep, Register, Step
+from conquete.rules.offers import Offer, PickStep
 from conquete.rules.sides import DO_SIDE, Sides
 from conquete.rules.turn import FOLLOWS
 
@@ -76,6 +78,17 @@ class Draft(Module):
                 left.remove(self.has(state, kind, seat))
         return sorted(set(left))
 
+    def row(self, state: State, kind: int) -> list[Offer]:
+        """The cards of a kind, whoever has them."""
+        takers = [(self.has(state, kind, seat), seat) for seat in range(self.seats)]
+        row = []
+        for number in self.offers[kind]:
+            taker = next((seat for had, seat in takers if had == number), NOBODY)
+            takers = [each for each in takers if each[1] != taker]
+            piece = f"extra_{ascii_lowercase[number]}" if kind == BESIDES else ""
+            row.append(Offer(KINDS[kind], piece, number, taker))
+        return row
+
     def picker(self, state: State, pick: int) -> int:
         """Forth and back: sea-4.12."""
         order = self.ground.in_order(state, state.turn)
@@ -100,7 +113,7 @@ class Draft(Module):
         state.values[self.first_seat] = turns[0]
 
 
-class Pick(ChoiceStep):
+class Pick(PickStep):
     """`pick` counts those that were made."""
 
     def __init__(self, draft: Draft) -> None:
@@ -137,6 +150,15 @@ class Pick(ChoiceStep):
         else:
             state.pop()
             draft.begin(state)
+
+    def offers(self, state: State, frame: Frame) -> list[Offer]:
+        sides = self.sides()
+        factions = [Offer("side", name, seat=sides.player(state, name)) for name in sides.names]
+        return [*factions, *[card for kind in range(len(self.draft.kinds)) for card in self.draft.row(state, kind)]]
+
+    def pickers(self, state: State, frame: Frame) -> list[int]:
+        picks = (1 + len(self.draft.kinds)) * self.draft.seats
+        return [self.draft.picker(state, pick) for pick in range(frame[2], picks)]
 
     def refusal(self, state: State, frame: Frame, action: int) -> str:
         return "sea-4.11"

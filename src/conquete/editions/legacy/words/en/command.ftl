@@ -114,3 +114,7 @@ question-fix_die = Use a missile on one of the dice?
 verb-expand = expand
 verb-fix_attack = attack-die
 verb-fix_defence = defence-die
+event-territory-lost = { $who ->
+    [you] Nothing of yours is left in { $territory }.
+   *[other] Nothing of { $seat } is left in { $territory }.
+}

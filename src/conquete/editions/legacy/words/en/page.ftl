@@ -7,6 +7,7 @@ faction = { $faction ->
     [khan_industries] Khan Industries
    *[other] Saharan Republic
 }
+row-side = Faction
 faction-does-die_mechaniker = They hold what is theirs: powers of defence and of headquarters.
 faction-does-enclave_of_the_bear = They hit hard: powers of the first blow.
 faction-does-imperial_balkania = They grow fast: powers of recruiting and expanding.
@@ -127,6 +128,15 @@ why-sign = Your name stays on the board, and brings you a missile in every game 
 why-winner_reward = One change of this world, for good.
 why-held_on_reward = One change of this world, for good.
 why-name_planet = After fifteen games whoever signed most gives it its name.
+
+end-move_at_will = Not now
+title-do-move_at_will = Your turn: move now?
+title-they-move_at_will = { $name } may move armies now
+why-move_at_will = Your one manoeuvre may come in any phase of this turn; it is still to be made.
+title-do-card_recruit = One army on the card’s land?
+title-they-card_recruit = { $name } may place an army
+why-card_recruit = Your power: an army in the territory of the card that you took.
+end-card_recruit = Not now
 
 title-do-choose_power = A power for a faction
 title-do-add_coin = A coin for a card

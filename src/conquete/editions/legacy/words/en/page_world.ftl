@@ -64,7 +64,7 @@ log-side-chosen = { $who ->
     [imperial_balkania] Imperial Balkania
     [khan_industries] Khan Industries
     [saharan_republic] the Saharan Republic
-   *[other] another faction
+   *[other] { $called }
 }
 log-knocked-out = { $who ->
     [you] You have
@@ -161,8 +161,14 @@ log-power-used = { $who ->
     [recruits_at_headquarters] Recruits at headquarters
     [recruit_by_card] Recruit by card
     [manoeuvre_at_any_time] Manoeuvre at any time
-   *[other] Free manoeuvre
+    [free_manoeuvre] Free manoeuvre
+   *[other] { $called }
 }
+log-die-thrown = { $who ->
+    [you] You threw
+   *[other] { $seat } threw
+} a { $n }
+log-building-destroyed = The headquarters in { $place } is pulled down
 log-wall-worn = The walls of { $place } wear: { $n ->
     [0] nothing is left of them
     [one] { $n } box is left

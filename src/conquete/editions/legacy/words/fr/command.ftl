@@ -114,3 +114,7 @@ question-fix_die = Utilisez-vous un missile sur l’un des dés ?
 verb-expand = étendre
 verb-fix_attack = dé-attaque
 verb-fix_defence = dé-défense
+event-territory-lost = { $who ->
+    [you] Il ne vous reste rien { EN($territory) }.
+   *[other] { $seat } n’a plus rien { EN($territory) }.
+}

@@ -7,6 +7,7 @@ faction = { $faction ->
     [khan_industries] Khan Industries
    *[other] République Sahraouie
 }
+row-side = Faction
 faction-does-die_mechaniker = Ils tiennent ce qui est à eux : pouvoirs de défense et d’état-major.
 faction-does-enclave_of_the_bear = Ils frappent fort : pouvoirs du premier coup.
 faction-does-imperial_balkania = Ils grandissent vite : pouvoirs de recrutement et de développement.
@@ -127,6 +128,15 @@ why-sign = Votre nom reste sur le plateau, et vaut un missile dans chaque partie
 why-winner_reward = Un changement de ce monde, pour toujours.
 why-held_on_reward = Un changement de ce monde, pour toujours.
 why-name_planet = Après quinze parties, qui a signé le plus lui donne son nom.
+
+end-move_at_will = Pas maintenant
+title-do-move_at_will = À vous : manœuvrer ?
+title-they-move_at_will = { $name } peut déplacer des armées
+why-move_at_will = Votre seule manœuvre de ce tour peut venir à toute phase ; elle reste à faire.
+title-do-card_recruit = Une armée sur la terre de la carte ?
+title-they-card_recruit = { $name } peut poser une armée
+why-card_recruit = Votre pouvoir : une armée dans le territoire de la carte que vous avez prise.
+end-card_recruit = Pas maintenant
 
 title-do-choose_power = Un pouvoir pour une faction
 title-do-add_coin = Une pièce pour une carte

@@ -64,7 +64,7 @@ log-side-chosen = { $who ->
     [imperial_balkania] les Balkanians Impériaux
     [khan_industries] Khan Industries
     [saharan_republic] la République Sahraouie
-   *[other] une autre faction
+   *[other] { $called }
 }
 log-knocked-out = { $who ->
     [you] Vous n’avez
@@ -161,8 +161,14 @@ log-power-used = { $who ->
     [recruits_at_headquarters] Recrues d’état-major
     [recruit_by_card] Recrue de carte
     [manoeuvre_at_any_time] Manœuvre à tout moment
-   *[other] Manœuvre libre
+    [free_manoeuvre] Manœuvre libre
+   *[other] { $called }
 }
+log-die-thrown = { $who ->
+    [you] Vous avez fait
+   *[other] { $seat } a fait
+} { $n } au dé
+log-building-destroyed = L’état-major { EN($place) } est démoli
 log-wall-worn = Les murs { DE($place) } s’usent : { $n ->
     [0] il n’en reste rien
     [one] il reste { $n } case

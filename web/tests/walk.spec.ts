@@ -1,0 +1,122 @@
+/** Every mode through the page's buttons alone, on a phone and on a laptop: whatever is asked, something in sight answers it, and
+ * nobody reads an id, in either language. `LONG=yes` plays whole games of each mode, at both sizes in both languages. */
+
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { BoardInfo, Editions } from "../src/wire";
+import { expectNoIds, idsOf } from "./ids";
+import { advance, calm, expect, makeTable, named, test } from "./table";
+import { walk } from "./walker";
+import { tableOnWorld } from "./worlds";
+
+type Size = "phone" | "laptop";
+type Language = "en" | "fr";
+const SIZES = { phone: { viewport: { width: 390, height: 844 }, hasTouch: true }, laptop: { viewport: { width: 1366, height: 625 }, hasTouch: false } } as const;
+
+interface Case {
+  edition: string;
+  mode: string;
+  seats?: number;
+  options?: Record<string, unknown>;
+  world?: string; // a late one
+}
+
+const CASES: Case[] = [
+  ...["mission", "conquest", "capitals", "two-player"].map((mode) => ({ edition: "hasbro-2000", mode })),
+  ...["mission", "conquest", "two-player"].map((mode) => ({ edition: "miro-1976", mode })),
+  ...["first", "second"].map((mode) => ({ edition: "lamorisse-1957", mode })),
+  ...["conquest", "two-player"].map((mode) => ({ edition: "classic-godstorm", mode })),
+  ...["standard", "two-player"].map((mode) => ({ edition: "2210", mode })),
+  ...["standard", "chosen", "two-player"].map((mode) => ({ edition: "godstorm", mode })),
+  { edition: "legacy", mode: "single", options: { founding: "host" } },
+  { edition: "legacy", mode: "campaign" },
+  { edition: "legacy", mode: "campaign", world: "roaming" },
+  { edition: "legacy", mode: "campaign", world: "late" },
+];
+const OWN_ENDING = ["2210", "godstorm", "legacy"]; // editions that end without a limit of rounds
+const isLong = Boolean(process.env.LONG);
+const MOST = isLong ? 600 : 32; // questions of a game that has no limit
+const WAYS = [0, 1, 2, 3].map((way) => ({ size: (way % 2 ? "laptop" : "phone") as Size, language: (way < 2 ? "en" : "fr") as Language }));
+const MINUTE = 60_000;
+
+async function tableOf(page: Page, { edition, mode, options, world }: Case): Promise<string> {
+  if (mode === "campaign") return tableOnWorld(page, world, ["random", "random"]);
+  const seats = mode === "two-player" ? 2 : 3;
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), "random"]));
+  const limit = OWN_ENDING.includes(edition) ? {} : { round_limit: isLong ? 6 : 1 };
+  return (await makeTable(page, { edition, mode, seats, bots, options: { ...limit, ...options } })).id;
+}
+
+async function open(browser: Browser, size: Size, language: Language): Promise<BrowserContext> {
+  const context = await browser.newContext(SIZES[size]);
+  await calm(context, { language });
+  return context;
+}
+
+for (const [i, one] of CASES.entries())
+  for (const { size, language } of isLong ? WAYS : [WAYS[i % WAYS.length] as (typeof WAYS)[number]])
+    test(`${one.edition} ${one.mode}${one.world ? ` on a ${one.world} world` : ""}: every question has an answer in sight (${size}, ${language})`, async ({ browser }) => {
+      test.setTimeout((isLong ? 20 : 5) * MINUTE);
+      const context = await open(browser, size, language);
+      const page = await context.newPage();
+      await named(page, "Nora");
+      const id = await tableOf(page, one);
+      const ids = idsOf((await (await page.request.get(`/api/tables/${id}/board`)).json()) as BoardInfo);
+      await page.goto(`/table/${id}`);
+      const answered = await walk(page, { seed: 5 * i + 1, isTouch: size === "phone", most: MOST, ids }).catch(async (problem: unknown) => {
+        await page.screenshot({ path: test.info().outputPath("stuck.png") });
+        throw problem;
+      });
+      expect([...answered.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(2);
+      await expectNoIds(page, ids, "on the table");
+      await context.close();
+    });
+
+/** Without the page, as fast as the server plays it: to its end, or as far as there is patience for. Whether it is over. */
+async function playedOut(page: Page, id: string): Promise<boolean> {
+  const patience = isLong ? 3 * MINUTE : MINUTE / 4;
+  const isOver = advance(page, id, "over").then(() => true);
+  return Promise.race([isOver.catch(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience))]);
+}
+
+for (const one of CASES.filter(({ world }) => world !== "roaming"))
+  test(`${one.edition} ${one.mode}${one.world ? ` on a ${one.world} world` : ""}: no id in what is told of a game`, async ({ browser }) => {
+    test.setTimeout((isLong ? 10 : 3) * MINUTE);
+    const context = await open(browser, "laptop", "en");
+    const page = await context.newPage();
+    await named(page, "Nora");
+    const id = await tableOf(page, one);
+    const isOver = await playedOut(page, id);
+    const ids = idsOf((await (await page.request.get(`/api/tables/${id}/board`)).json()) as BoardInfo);
+    for (const language of ["en", "fr"] as const) {
+      await page.evaluate((chosen) => localStorage.setItem("conquete.settings", JSON.stringify({ ...JSON.parse(localStorage.getItem("conquete.settings") ?? "{}"), language: chosen })), language);
+      await page.goto(`/table/${id}`);
+      await expect(page.getByTestId("dock")).toBeVisible();
+      for (const read = page.getByTestId("opening-read"); await read.isVisible(); ) await read.click();
+      await page.keyboard.press("l");
+      await expect(page.getByTestId("log-line").first()).toBeVisible();
+      await expectNoIds(page, ids, `the log (${language})`);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("t");
+      await expectNoIds(page, ids, `the board as a list (${language})`);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("g");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoIds(page, ids, `the legend (${language})`);
+      if (!isOver) continue;
+      await page.goto(`/end/${id}`);
+      await expect(page.getByTestId("headline")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectNoIds(page, ids, `the end (${language})`);
+      await page.goto(`/replay/${id}`);
+      await expect(page.getByRole("slider").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectNoIds(page, ids, `the replay (${language})`);
+    }
+    await context.close();
+  });
+
+test("these are all modes", async ({ request }) => {
+  const { editions } = (await (await request.get("/api/editions")).json()) as Editions;
+  const all = editions.flatMap(({ id, modes }) => modes.map((mode) => `${id} ${mode.id}`));
+  expect([...new Set(CASES.map(({ edition, mode }) => `${edition} ${mode}`))].sort()).toEqual(all.sort());
+});
