@@ -81,6 +81,11 @@ class Names:
         """Cards by number, hidden ones as such."""
         return [self.t("card-hidden") if card == HIDDEN else self.card(self.rules.cards[card]) for card in cards]
 
+    def pieces(self, mask: int, sort: str = "leader") -> str:
+        """The pieces of a set: leaders, or the decks that are named after them."""
+        names = [f"{sort}-{name}" for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
+        return ", ".join(self.t(name) for name in names if self.t.has(name))
+
     def seat(self, army: int) -> str:
         return self.t(f"colour-{self.colours[army]}")
 

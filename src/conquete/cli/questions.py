@@ -285,14 +285,9 @@ class Asker:
             elif kind == CARD:
                 said["card"] = self.names.card(self.rules.cards[value])
             elif kind == PIECES:
-                said |= {"leaders": self._pieces("leader", value), "decks": self._pieces("deck", value)}
+                said |= {"leaders": self.names.pieces(value), "decks": self.names.pieces(value, "deck")}
                 said["count"] = value.bit_count()
         return said
-
-    def _pieces(self, sort: str, mask: int) -> str:
-        """The pieces of a set: leaders, or the decks that are named after them."""
-        names = [f"{sort}-{name}" for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
-        return ", ".join(self.t(name) for name in names if self.t.has(name))
 
     # -- how many -----------------------------------------------------------------------------------------
 
