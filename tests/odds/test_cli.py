@@ -3,12 +3,14 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from conquete import odds
 from conquete.cli.odds import chance_text
 from tests.cli.conftest import Command
+from tests.rules.godstorm.scenes import war
 
 BATTLE = ("odds", "--attackers", "5", "--defenders", "5")
 
@@ -28,6 +30,7 @@ def test_json_is_as_the_contract_says(command: Command) -> None:
         "defenders_left",
         "expected_attackers_left",
         "expected_defenders_left",
+        "left_if_won",
     ]
     fought = odds.battle(5, 5)
     assert found["win"] == pytest.approx(0.506203, abs=1e-6)
@@ -35,6 +38,7 @@ def test_json_is_as_the_contract_says(command: Command) -> None:
     assert found["defenders_left"] == {str(n): pytest.approx(p) for n, p in fought.defenders_left.items()}
     assert found["expected_attackers_left"] == pytest.approx(fought.expected_attackers_left)
     assert found["expected_defenders_left"] == pytest.approx(fought.expected_defenders_left)
+    assert found["left_if_won"] == pytest.approx(fought.expected_attackers_left / fought.win)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +71,51 @@ def test_a_path(command: Command) -> None:
     assert found["attackers_left"] == {str(n): pytest.approx(p) for n, p in march.attackers_left.items()}
     beyond = document(command, "--attackers", 12, "--defenders", 3, "--path", "2, 4", "--behind", 2)
     assert beyond == found
+
+
+def test_what_is_left_is_said_of_won_battles_and_of_lost_ones(command: Command) -> None:
+    english = command("odds", "--attackers", 9, "--defenders", 8).out
+    assert "Attackers left if it succeeds, 4.71 on average:" in english  # 3.05 over all battles
+    fought = odds.battle(9, 8)
+    lost = fought.expected_defenders_left / (1 - fought.win)
+    assert f"Defenders left if it fails, {lost:.2f} on average:" in english
+    assert (
+        "Attaquants restants si elle réussit, 4,71 en moyenne"
+        in command("odds", "--attackers", 9, "--defenders", 8, "--lang", "fr").out
+    )
+
+
+def test_an_attack_of_a_position_is_what_the_table_says(command: Command, tmp_path: Path) -> None:
+    """The same function as of the server, with the gods who meet first."""
+    gods = {0: {"war": "gaul", "sky": "gaul"}, 1: {"magic": "iberia"}}
+    game = war({"gaul": (0, 6), "iberia": (1, 3)}, gods=gods)
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(game.position()), encoding="utf-8")
+    attack = ("--position", file, "--source", "gaul", "--target", "iberia")
+    index = game.rules.board.index
+    at = index["gaul"], index["iberia"]
+    pieces = game.rules.words.pieces
+    for more, terms in (
+        ((), {}),
+        (("--pieces", "sky"), {"choice": 1 << pieces.index("sky")}),
+        (("--pieces", "none", "--keep", 2, "--dice", 2), {"choice": 0, "keep": 3, "dice": 2}),
+    ):
+        whole = odds.attack_odds(game.rules, game.state, *at, **terms)
+        found = document(command, *attack, *more)
+        assert found["win"] == pytest.approx(whole.win, abs=1e-12)
+        assert found["left_if_won"] == pytest.approx(whole.left_if_won)
+    french = command("odds", *attack, "--lang", "fr").out
+    assert "contre personne restent" in french
+    for id in ("sky", "magic", "gaul"):
+        assert id not in french.lower()
+    for wrong in (
+        ("--source", "gaul"),
+        ("--source", "gaul", "--target", "mars"),
+        (*attack[2:], "--pieces", "zeus"),
+    ):
+        refused = command("odds", "--position", file, *wrong)
+        assert refused.status != 0
+        assert refused.is_one_line, refused.err
 
 
 def test_a_large_battle_prints_no_noise(command: Command) -> None:
@@ -103,6 +152,8 @@ def test_in_words(command: Command) -> None:
     [
         (),
         ("--attackers", "5"),
+        ("--attackers", "5", "--defenders", "5", "--source", "brazil"),
+        ("--attackers", "5", "--position", "nothing.json"),
         ("--defenders", "5"),
         ("--attackers", "0", "--defenders", "1"),
         ("--attackers", "x", "--defenders", "1"),

@@ -155,6 +155,7 @@ def with_one(game: Game) -> float | None:
 def test_one_missile_where_it_helps_most(scar: str, wall: int, attackers: int, defenders: int) -> None:
     game = attack(scar, wall, attackers, defenders, missiles=[1, 1, 0])
     found = with_one(game)
+    assert found is not None
     assert found == pytest.approx(best_with_token(game, "east_africa", "egypt"), abs=1e-9)
     assert found > shown(game, "east_africa", "egypt").win + 0.05
 

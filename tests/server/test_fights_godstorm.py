@@ -66,6 +66,25 @@ def test_odds_are_asked_for_gods_who_might_join(monkeypatch: pytest.MonkeyPatch)
         answer(game, monkeypatch, source="gaul", target="iberia", pieces="zeus")
 
 
+def test_the_server_tells_the_whole_invasion_with_what_the_gods_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = war(FRONT, gods={**GODS, 1: {"sky": "iberia"}})
+    at = [game.rules.board.index[name] for name in ("gaul", "iberia")]
+    whole = odds.attack_odds(game.rules, game.state, *at)
+    told = answer(game, monkeypatch, source="gaul", target="iberia")
+    assert (told.win, told.left_if_won) == (whole.win, whole.left_if_won)
+    assert (told.throw.attackers, told.throw.outcomes) == (0, []), "it depends on the gods who are left"
+    left = [(way.attack, way.defence) for way in told.openings]
+    assert left == [(["magic", "war"], []), (["war"], []), ([], ["sky"])], "War is missed more than Magic"
+    assert sum(way.chance for way in told.openings) == pytest.approx(1.0)
+    assert sum(way.chance * way.win for way in told.openings) == pytest.approx(whole.win)
+    alone = answer(game, monkeypatch, source="gaul", target="iberia", pieces="none")
+    assert (alone.openings, alone.throw.attackers) == ([], 3)
+    play(game, "attack gaul iberia", "join war")
+    under_way = answer(game, monkeypatch, source="gaul", target="iberia")
+    assert under_way.win == odds.attack_odds(game.rules, game.state, *at, choice=1 << 3).win
+    assert under_way.win < whole.win
+
+
 def test_nobody_need_stay_in_heaven(monkeypatch: pytest.MonkeyPatch) -> None:
     game = war({"u01": (1, 1)}, at="attack_below", dead=[1, 0, 0])
     assert answer(game, monkeypatch, source="kurnugia", target="u01").attackers == 1

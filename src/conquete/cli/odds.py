@@ -1,12 +1,14 @@
-"""conquete odds: the chances of a battle, or of a march along a path."""
+"""conquete odds: the chances of a battle, of a march along a path, or of an attack in a written position."""
 
 from math import ceil
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
+from conquete.api import from_position
 from conquete.cli.arena_plot import figure, percent
 from conquete.cli.arguments import (
     JsonOption,
@@ -16,11 +18,13 @@ from conquete.cli.arguments import (
     read_list,
     read_options,
 )
-from conquete.cli.output import console, print_json, say
+from conquete.cli.names import Names
+from conquete.cli.output import console, print_json, read_json, say
 from conquete.editions import known_ids, load_edition
 from conquete.engine.errors import ConqueteError
+from conquete.engine.game import Game
 from conquete.locales import Translator
-from conquete.odds import AttackOdds, Campaign, Dice, campaign, dice_of, fought, throw
+from conquete.odds import AttackOdds, Campaign, Throw, attack_odds, campaign, dice_of, fought
 
 MOST_ARMIES: Final = 10_000
 MOST_PATH: Final = 100  # territories
@@ -32,8 +36,9 @@ WIDTH: Final = 40
 
 def odds(
     attackers: Annotated[
-        int, typer.Option(min=1, max=MOST_ARMIES, help="Armies that may fight, without the one that must stay.")
-    ],
+        int | None,
+        typer.Option(min=1, max=MOST_ARMIES, help="Armies that may fight, without the one that must stay."),
+    ] = None,
     defenders: Annotated[
         int | None, typer.Option(min=1, max=MOST_ARMIES, help="Armies on the territory attacked.")
     ] = None,
@@ -55,22 +60,66 @@ def odds(
         str | None, typer.Option(metavar="N,N,..", help="The armies on each territory that comes next.")
     ] = None,
     behind: Annotated[int, typer.Option(min=1, help="Armies that stay in each territory of a path.")] = 1,
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A written position: the attack is one of it.")
+    ] = None,
+    source: Annotated[str | None, typer.Option(metavar="ID", help="From where, in a position.")] = None,
+    target: Annotated[str | None, typer.Option(metavar="ID", help="What is attacked, in a position.")] = None,
+    pieces: Annotated[
+        str | None, typer.Option(metavar="A+B", help="The pieces that join, in a position; or none.")
+    ] = None,
     lang: LanguageOption = None,
     json: JsonOption = False,
 ) -> None:
     """Print the chances of an attack that is fought to the end, exactly."""
+    if position is not None:
+        if attackers or defenders or path is not None or edition or mode or option or stop:
+            raise ConqueteError(
+                "--position goes with --source, --target, --pieces, --keep and numbers of dice alone"
+            )
+        game = from_position(read_json(position))
+        here, there, choice = _territory(game, source), _territory(game, target), _choice(game, pieces)
+        onboard = attack_odds(
+            game.rules, game.state, here, there, choice=choice, keep=keep + 1, dice=dice, defence_dice=defence_dice
+        )
+        if json:
+            print_json(_document(onboard))
+        else:
+            _Page(chosen_language(lang)).show(onboard, [onboard.defenders], game.rules.edition, onboard.throw, game)
+        return
+    if source or target or pieces:
+        raise ConqueteError("--source, --target and --pieces belong to a --position")
+    if attackers is None:
+        raise ConqueteError("--attackers says how many attack")
     options = read_options(option)
     chosen = dice_of(edition, options, mode=mode).at_most(dice, defence_dice)
     way = _way(defenders, path)
-    found: AttackOdds | Campaign
-    if path is None:
-        found = fought(attackers, way[0], chosen, keep, stop)
-    else:
-        found = campaign(attackers, way, chosen, behind=behind, keep=keep, stop=stop)
+    first = fought(attackers, way[0], chosen, keep, stop)
+    found = first if path is None else campaign(attackers, way, chosen, behind=behind, keep=keep, stop=stop)
     if json:
         print_json(_document(found))
     else:
-        _Page(chosen_language(lang)).show(found, way, chosen, edition, attackers - keep)
+        _Page(chosen_language(lang)).show(found, way, edition, first.throw)
+
+
+def _territory(game: Game, name: str | None) -> int:
+    if not name:
+        raise ConqueteError("--source and --target say which attack of the position it is")
+    found = game.rules.board.index.get(name)
+    if found is None:
+        raise ConqueteError(f"there is no territory '{name}' on that board")
+    return found
+
+
+def _choice(game: Game, pieces: str | None) -> int | None:
+    """The set of those that join; None for what has been chosen already, or is best."""
+    if pieces is None:
+        return None
+    known = game.rules.words.pieces
+    named = set() if pieces == "none" else set(pieces.split("+"))
+    for name in named - set(known):
+        raise ConqueteError(f"there is no piece '{name}'; there are: {', '.join(known) or 'none'}")
+    return sum(1 << known.index(name) for name in named)
 
 
 def _way(defenders: int | None, path: str | None) -> list[int]:
@@ -94,6 +143,7 @@ def _document(found: AttackOdds | Campaign) -> dict[str, object]:
         "defenders_left": {n: chance for n, chance in found.defenders_left.items() if chance > NOTHING},
         "expected_attackers_left": found.expected_attackers_left,
         "expected_defenders_left": found.expected_defenders_left,
+        "left_if_won": found.left_if_won,
     }
     if isinstance(found, Campaign):
         document["taken"] = list(found.taken)
@@ -109,37 +159,55 @@ class _Page:
         self.out = console()
 
     def show(
-        self, found: AttackOdds | Campaign, way: list[int], dice: Dice, edition: str | None, fighting: int
+        self,
+        found: AttackOdds | Campaign,
+        way: list[int],
+        edition: str | None,
+        first: Throw | None,
+        game: Game | None = None,
     ) -> None:
         t = self.t
         heading = t("odds-heading", attackers=found.attackers, defenders=", ".join(map(str, way)))
         self.out.print(f"{heading} ({self._whose(edition)})", style="bold", soft_wrap=True)
-        self._throw(dice.attack.count(fighting), dice.defence.count(way[0]), dice)
+        if first is not None:
+            self._throw(first)
         if isinstance(found, Campaign):
             for number, (against, chance) in enumerate(zip(way, found.taken, strict=True), 1):
                 say(t("odds-taken", number=number, defenders=against, chance=chance_text(chance, self.lang)))
+        elif game is not None:
+            self._openings(found, Names(game.rules, t))
         say(t("odds-win", chance=chance_text(found.win, self.lang)))
-        title = t("odds-arriving") if isinstance(found, Campaign) else t("odds-attackers-left")
-        self._bars(title, found.attackers_left, found.expected_attackers_left, "green")
-        self._bars(t("odds-defenders-left"), found.defenders_left, found.expected_defenders_left, "red")
+        won = t("odds-arriving") if isinstance(found, Campaign) else t("odds-attackers-left")
+        self._bars(won, found.attackers_left, found.left_if_won, "green")
+        self._bars(t("odds-defenders-left"), found.defenders_left, found.left_if_lost, "red")
 
     def _whose(self, edition: str | None) -> str:
         if edition is None:
             return self.t("odds-usual-dice")
         return load_edition(edition).name[self.lang] if edition in known_ids() else edition
 
-    def _throw(self, attackers: int, defenders: int, dice: Dice) -> None:
-        if not attackers:
-            return
-        say(self.t("odds-throw", attackers=attackers, defenders=defenders))
-        for mine, theirs, _, chance in throw(attackers, defenders, dice).outcomes:
+    def _throw(self, first: Throw) -> None:
+        say(self.t("odds-throw", attackers=first.attackers, defenders=first.defenders))
+        for mine, theirs, _, chance in first.outcomes:
             shown = chance_text(chance, self.lang)
             say("  " + self.t("odds-throw-outcome", attackers=mine, defenders=theirs, chance=shown))
+
+    def _openings(self, found: AttackOdds, names: Names) -> None:
+        """With which pieces on both sides the battle begins, where something comes before its dice."""
+        none = self.t("odds-no-pieces")
+        for way in found.ways:
+            if way.attack or way.defence:
+                sides = {"attack": names.pieces(way.attack) or none, "defence": names.pieces(way.defence) or none}
+                chances = {"chance": chance_text(way.chance, self.lang), "win": chance_text(way.win, self.lang)}
+                say("  " + self.t("odds-opening", **sides, **chances))
 
     def _bars(self, title: str, left: dict[int, float], expected: float, style: str) -> None:
         """How often so many armies are left, with a bar for each number or for a few neighbours together."""
         say()
-        say(self.t("odds-average", title=title, number=figure(expected, self.lang, 2)))
+        if expected:
+            say(self.t("odds-average", title=title, number=figure(expected, self.lang, 2)))
+        else:
+            say(self.t("odds-title", title=title))
         groups = _grouped(left)
         most = max(chance for _, _, chance in groups)
         grid = Table.grid(padding=(0, 2, 0, 0))

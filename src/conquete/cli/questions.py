@@ -294,17 +294,10 @@ class Asker:
             elif kind == CARD:
                 said["card"] = self.names.card(self.rules.cards[value])
             elif kind == PIECES:
-                said |= {"leaders": self._pieces("leader", value), "decks": self._pieces("deck", value)}
+                said |= {"leaders": self.names.pieces(value), "decks": self.names.pieces(value, "deck")}
                 said["piece"] = said["leaders"] or said["decks"]
                 said["count"] = value.bit_count()
         return said
-
-    def _pieces(self, sort: str, mask: int) -> str:
-        """The pieces of a set: leaders, or the decks that are named after them. What a world has opened is called as
-        it is printed."""
-        pieces = [name for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
-        names = [name for piece in pieces for name in (f"{sort}-{piece}", f"part-{piece}") if self.t.has(name)]
-        return ", ".join(self.t(name) for name in names)
 
     # -- how many -----------------------------------------------------------------------------------------
 

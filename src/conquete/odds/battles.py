@@ -49,6 +49,13 @@ class Ending:
         return sum([attackers * chance for attackers, chance in won]) / total if total else 0.0
 
     @property
+    def left_if_lost(self) -> float:
+        """Defenders left on average when the territory does not fall; 0 where it always does."""
+        held = [(against, chance) for (attackers, against), chance in self.ends.items() if against or not attackers]
+        total = sum([chance for _, chance in held])
+        return sum([against * chance for against, chance in held]) / total if total else 0.0
+
+    @property
     def expected_defenders_left(self) -> float:
         return sum([defenders * chance for (_, defenders), chance in self.ends.items()])
 

@@ -704,12 +704,12 @@ dice-reason = { $name }: { $which ->
         [attack] attackers may use it
        *[other] defenders may use it
     }
-    [larger] { $side ->
-        [attack] attackers
-       *[other] defenders
-    } throw { $n ->
-        [one] an eight-sided die
+    [larger] { $n ->
+        [one] eight-sided die
        *[other] { $n } eight-sided dice
+    } { $side ->
+        [attack] in attack
+       *[other] in defence
     }
    *[other] { $side ->
         [attack] attackers

@@ -727,11 +727,11 @@ dice-reason = { $name } : { $which ->
        *[other] pour qui défend
     }
     [larger] { $n ->
-        [one] un dé à huit faces
+        [one] dé à huit faces
        *[other] { $n } dés à huit faces
     } { $side ->
-        [attack] pour qui attaque
-       *[other] pour qui défend
+        [attack] à l’attaque
+       *[other] en défense
     }
    *[other] { $side ->
         [attack] attaque

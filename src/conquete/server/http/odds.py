@@ -75,16 +75,20 @@ async def table_odds(
     refuse_impossible(game, here, there)
     rules, state = game.rules, game.state.copy()  # the game may go on while the odds are worked out
     choice = declared_choice(rules, state, here, there) if pieces is None else _pieces(game, pieces)
-    battle = (rules, state, here, there)
-    chosen = {"choice": choice, "keep": keep, "dice": dice, "defence_dice": defence_dice}
+    ask = partial(
+        attack_odds, rules, state, here, there, choice=choice, keep=keep, dice=dice, defence_dice=defence_dice
+    )
+    ask_with_token = partial(
+        win_with_token, rules, state, here, there, choice=choice, keep=keep, dice=dice, defence_dice=defence_dice
+    )
     fighting = battle_of(rules)
     assert fighting is not None
     size = state.armies[here] * state.armies[there] * (SLOWER if fighting.lies_open else 1)
     try:
-        answer = _told(await _found(partial(attack_odds, *battle, **chosen), size), rules.words.pieces)
+        answer = _told(await _found(ask, size), rules.words.pieces)
     except ConqueteError as error:
         raise Refused(409, "not_possible", str(error)) from None
-    answer.win_with_token = await _found(partial(win_with_token, *battle, **chosen), size)
+    answer.win_with_token = await _found(ask_with_token, size)
     answer.reasons = dice_reasons(fighting, state, here, there, choice)
     return answer
 
