@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import type { Note } from "../src/wire";
 import { advance, expect, makeTable, named, tableAt, takeScreen, test } from "./table";
 
+const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
 const SIZES: [number, number][] = [[1440, 900], [1366, 625], [1280, 600], [390, 844], [844, 390]];
 
 /** What of the page lies below the words that are shown, by its test name or its words. */
@@ -44,11 +45,13 @@ for (const [width, height] of SIZES)
     await takeScreen(page);
     await expect(page.getByTestId("toast")).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/toast-${width}.png` });
     await page.goto(`/replay/${id}`);
     await expect(page.getByTestId("replay-play")).toBeVisible();
     await page.getByTestId("replay-share").click();
     await expect(page.getByTestId("toast")).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
+    if (SHOTS) await page.screenshot({ path: `${SHOTS}/toast-replay-${width}.png` });
   });
 
 test("an error stays on its page, and is gone on the next", async ({ page, errors }) => {
