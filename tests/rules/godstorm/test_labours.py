@@ -5,7 +5,7 @@ import pytest
 from conquete.engine.game import Game
 from conquete.engine.steps import ChoiceStep
 from tests.helpers import clause
-from tests.rules.godstorm.scenes import armies, asked, god, owner, play, refusal, texts, war
+from tests.rules.godstorm.scenes import armies, asked, god, owner, play, refusal, texts, value, war
 
 LANDS = {"gaul": (0, 9), "iberia": (1, 1), "liguria": (1, 1), "anglia": (1, 1), "alemannia": (1, 1), "rus": (1, 1)}
 
@@ -100,6 +100,7 @@ def test_three_dice_alike_bring_a_relic_to_who_has_the_goddess():
     play(game, "draw excalibur")
     assert (armies(game, "gaul"), asked(game)[1]) == (7, "choose_dice")
     assert relics(game, 0) == ["excalibur"]
+    assert value(game, "magic_labour") == 1, "as in the records of before there was a choice"
 
 
 def relics(game: Game, seat: int) -> list[str]:

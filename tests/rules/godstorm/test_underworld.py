@@ -80,7 +80,7 @@ def test_no_heaven_is_entered_and_no_flames_are_crossed():
 def test_no_position_has_an_attack_on_a_heaven():
     game = war({"gaul": (0, 1), "u01": (0, 4), "u13": (1, 1)}, at="attack_below", dead=[0, 3, 0])
     play(game, "attack u01 u13")
-    position = game.position()
+    position: dict[str, Any] = game.position()
     assert conquete.from_position(position).position()["pending"] == position["pending"]
     position["pending"][-1]["target"] = "avalon"
     with pytest.raises(ConqueteError, match="that territory cannot be attacked from there"):

@@ -329,3 +329,6 @@ def test_the_victim_may_come_back_at_its_next_turn():
     assert owner(game, "egypt") == 0
     assert game.state.held[2] == 0
     assert NOBODY in game.state.owner
+    assert register(game, "fell_to") == [0, 0, 1]
+    play(game, game.decision().texts()[0])
+    assert register(game, "fell_to") == [0, 0, 0], "the defeat is forgotten"

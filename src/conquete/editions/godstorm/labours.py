@@ -98,7 +98,7 @@ class Labours(Module):
 
     def brought(self, faces: list[int]) -> int:
         """What to remember of dice that bring a card: the bit of each number that stays when ones are rerolled."""
-        if self.is_once or 1 not in faces:
+        if self.is_once or 1 not in faces:  # nothing is rerolled: the value that stored records have
             return ALL_BROUGHT
         return sum([1 << face for face in range(2, 7) if faces.count(face) >= ALIKE])
 

@@ -303,7 +303,8 @@ def test_the_aegis_answers_before_any_die_and_in_an_attack_too():
 def test_a_card_that_waits_for_the_aegis_is_stored_with_the_attack_it_answers():
     game = attacked(["men_become_warriors_1"], relics={0: ["aegis_shield_of_athena"]})
     play(game, "play men_become_warriors_1")
-    played = next(row for row in game.position()["pending"] if row["step"] == "played_card")
+    position: dict[str, Any] = game.position()
+    played = next(row for row in position["pending"] if row["step"] == "played_card")
     places = [game.rules.board.index[name] for name in ("nubia", "egypt")]
     assert [played["card"], played["a"], played["b"]] == ["men_become_warriors_1", *places]
 
