@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+const here = { pathname: "" };
+vi.stubGlobal("location", here);
+const { toasts, STAY } = await import("./toasts.svelte");
+
+function go(path: string): void {
+  here.pathname = toasts.path = path;
+}
+go("/table/a");
+
+beforeEach, expect, test, vi } from "vitest";
+
 let page = { pathname: "/table/a", search: "", hash: "" };
 vi.stubGlobal("location", { get pathname() { return page.pathname; }, search: "", hash: "" });
 vi.stubGlobal("addEventListener", () => undefined);
