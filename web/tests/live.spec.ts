@@ -95,7 +95,7 @@ test("two tabs on one seat show the same game", async ({ page, context }) => {
   for (const tab of [page, second]) await expect(tab.getByTestId("dock")).toHaveAttribute("data-kind", "attack");
 });
 
-test("resigning asks once more, and the game goes on without me", async ({ page }) => {
+test("resigning asks once more, and I am asked nothing any more", async ({ page }) => {
   await named(page, "Nora");
   const { id } = await makeTable(page, { seats: 3 });
   await page.goto(`/table/${id}`);

@@ -48,10 +48,10 @@ export async function measured(page: Page): Promise<Measured> {
         }
       }
     }
-    const scores = all(".scores tbody tr")
+    const scores = all(".scores tbody tr, .strip .one")
       .filter((row) => {
         const { left, top, bottom, height } = boxOf(row);
-        const seen = [top + 3, top + height / 2, bottom - 3].every((y) => document.elementFromPoint(left + 30, y)?.closest("tr") === row);
+        const seen = [top + 3, top + height / 2, bottom - 3].every((y) => document.elementFromPoint(left + 20, y)?.closest("tr, .one") === row);
         return bottom > innerHeight || !seen;
       })
       .map((row) => row.textContent);

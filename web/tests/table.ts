@@ -104,13 +104,15 @@ export async function seatOn(page: Page, chair: number, who: string): Promise<vo
 /** Where scripts of a test are at home without anything of the page being loaded. */
 export const ASIDE = "/healthz";
 
-/** Plays on over the socket, as fast as the server answers, until one of my seats is asked that, or until the game is "over"; the
- * page is elsewhere meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
-export async function advance(page: Page, id: string, wanted: string): Promise<void> {
+/** Plays on over the socket, as fast as the server answers, until one of my seats is asked that (or anything but those kinds), or
+ * until the game is "over"; the page is elsewhere meanwhile. Who has taken a territory ends his turn, so that everybody soon has cards. */
+export async function advance(page: Page, id: string, wanted: string | { not: string[] }): Promise<void> {
   if (!page.url().endsWith(ASIDE)) await page.goto(ASIDE);
   await page.evaluate(
-    ([table, kind]) =>
+    ([table, wanted]) =>
       new Promise<void>((resolve, reject) => {
+        const kind = typeof wanted === "string" ? wanted : "anything else";
+        const isWanted = (asked: string): boolean => (typeof wanted === "string" ? asked === wanted : !wanted.not.includes(asked));
         const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
         let hasTaken = false;
         let last = "";
@@ -131,7 +133,7 @@ export async function advance(page: Page, id: string, wanted: string): Promise<v
           if (!decision) return;
           const { options } = decision;
           const sets = options.filter((option) => option.cards?.length);
-          if (decision.kind === kind && !decision.is_passed && (kind !== "trade" || sets.length)) return end();
+          if (isWanted(decision.kind) && !decision.is_passed && (kind !== "trade" || sets.length)) return end();
           let option = any(options);
           if (decision.kind === "trade") option = sets.find((set) => (set.worth?.places?.length ?? 0) > 1) ?? sets[0] ?? option;
           if (decision.kind === "occupy") hasTaken = true;

@@ -33,3 +33,4 @@ settings-motion = Motion
 settings-motion-full = Full
 settings-motion-reduced = Reduced
 settings-language = Language
+toasts-more = (and { $n } more)

@@ -38,3 +38,4 @@ log-stood-in = { $what } stands in for { $who ->
     [you] you
    *[other] { $seat }
 }, as all others agreed
+log-bot-failed = The bot { $seat } could not decide; a simple move was made for it

@@ -626,7 +626,6 @@ offer-waits = { $what ->
 }
 
 # What the server says about the table: note-<its name>.
-note-bot_failed = The bot { $name } could not decide; a simple move was made for it.
 note-draw_offered = { $name } offers a draw.
 note-draw_agreed = { $who ->
     [you] You agree to the draw.

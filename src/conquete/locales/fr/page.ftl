@@ -33,3 +33,4 @@ settings-motion = Mouvement
 settings-motion-full = Complet
 settings-motion-reduced = Réduit
 settings-language = Langue
+toasts-more = (et { $n } de plus)

@@ -648,7 +648,6 @@ offer-waits = { $what ->
 }
 
 # Ce que le serveur dit de la table : note-<son nom>.
-note-bot_failed = Le bot { $name } n’a pas su décider ; un coup simple a été joué pour lui.
 note-draw_offered = { $name } propose la partie nulle.
 note-draw_agreed = { $who ->
     [you] Vous acceptez la partie nulle.

@@ -31,6 +31,7 @@ export function notices(table: TableModel): () => void {
 function tell(table: TableModel, { note, seat, details }: Notice): void {
   if (note === "resigned" && seat !== null) table.logbook.note("resigned", seat);
   if (note === "stands_in" && seat !== null) table.logbook.note(details.leave === "handed" ? "handed-over" : "stood-in", seat, String(details.name ?? ""));
+  if (note === "bot_failed" && seat !== null) return table.logbook.note("bot-failed", seat);
   const isMine = seat !== null && table.mine.includes(seat) && !table.isShared;
   if (ASKED.has(note) || (note === "undone" && isMine)) return;
   const words = t(`note-${note}`, {
@@ -42,7 +43,7 @@ function tell(table: TableModel, { note, seat, details }: Notice): void {
   });
   const canReturn = note === "time_is_up" && isMine && details.absence !== "wait";
   toasts.say(words, {
-    isError: note === "bot_failed" || (note === "time_is_up" && isMine),
+    isError: note === "time_is_up" && isMine,
     action: canReturn ? { label: t("seat-back"), run: () => void table.session.say({ type: "back", seat }) } : undefined,
   });
 }
