@@ -130,9 +130,9 @@ test-stores: export EVERY_STORE = yes
 test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: a quarter of an hour
 	$(PYTEST) -k "sqlite or postgresql" --durations 20 tests/server tests/odds
 
-long: setup page ## run the soak tests, which take long, and two games of a campaign in three browsers
+long: setup page ## run the soak tests, which take long, two games of a campaign in three browsers, and walks through whole games
 	$(PY) -m pytest -m long
-	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec
+	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec walk.spec
 
 EDITION ?= 2210
 COUNT ?= 60
