@@ -130,11 +130,11 @@ test-stores: export EVERY_STORE = yes
 test-stores: setup page ## every test of the server that has a store, on both, SQLite and PostgreSQL: a quarter of an hour
 	$(PYTEST) -k "sqlite or postgresql" --durations 20 tests/server tests/odds
 
-long: setup page compiled-build ## run the soak tests, which take long, the law of the odds, and two games of a campaign in three browsers
+long: setup page compiled-build ## run the soak tests, which take long, the law of the odds, games of a campaign in three browsers, and walks through whole games
 	$(PY) -m pytest -m long
 	PYTHONPATH=build/compiled $(PY) -m tests.server.bot_soak --decisions 3000
 	@$(MAKE) --no-print-directory odds-law
-	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec
+	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec walk.spec
 
 EDITION ?= 2210
 COUNT ?= 60

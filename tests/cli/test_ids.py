@@ -25,7 +25,9 @@ MODES = [(id, mode.id) for id in edition_ids() for mode in load_edition(id).mode
 def ids_told(edition: str, mode: str, world: World | None = None, seats: int = 3, seed: int = 4) -> set[str]:
     """Every id in what is asked and told of a game by chance, in both languages, with the line it stands in."""
     players = load_edition(edition).modes[mode].players
-    game: Game = conquete.new(edition, mode, min(max(seats, players[0]), players[1]), seed, events=True, world=world)
+    game: Game = conquete.new(
+        edition, mode, min(max(seats, players[0]), players[1]), seed, events=True, world=world
+    )
     choose = Random(seed)
     lines: set[str] = set()
     askers: list[Asker] = []

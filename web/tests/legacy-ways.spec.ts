@@ -87,7 +87,7 @@ for (const [viewport, title] of [[LAPTOP, "laptop"], [PHONE, "phone"]] as const)
   test(`a draft lies open in rows, in words, with what is gone (${title})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await named(page, "Nora");
-    await page.addLocatorHandler(page.getByTestId("opening-read"), (read) => read.click());
+    await page.addLocatorHandler(page.getByTestId("opening-read"), (read) => read.click(), { noWaitAfter: true });
     await page.goto(`/table/${await tableOnWorld(page, "late", ["random", "random", "random", "random"])}`);
     const sheet = page.getByTestId("offers");
     let taken = 0;

@@ -140,7 +140,7 @@ export async function advance(page: Page, id: string, wanted: string | { not: st
           if (decision.kind === "attack") {
             const attacks = options.filter((other) => other.verb === "attack");
             const most = Math.max(...attacks.map((other) => other.high ?? other.n ?? 0));
-            option = hasTaken ? options.find((other) => other.verb === "stop") : (any(attacks.filter((other) => (other.high ?? other.n ?? 0) === most)) ?? options[0]);
+            option = hasTaken ? options.find((other) => other.verb === "stop") : (any(attacks.filter((other) => (other.high ?? other.n ?? 0) === most)) ?? any(options.filter((other) => other.verb === "expand")) ?? options[0]);
             if (option?.verb === "stop") hasTaken = false;
           }
           if (!option) return end(`nothing can be answered to ${decision.kind}`);

@@ -216,7 +216,9 @@ class Asker:
     def _named(self, view: View, option: int, verb: Verb) -> str:
         """What no message tells, by what it names."""
         said = self._operands(view, option, verb)
-        named = [said[name] for name in ("leaders", "decks", "card", "territory", "region", "seat") if said.get(name)]
+        named = [
+            said[name] for name in ("leaders", "decks", "card", "territory", "region", "seat") if said.get(name)
+        ]
         if NUMBER in verb.operands:
             named.append(n_of(option))
         return " ".join(str(name) for name in named) or self.t("option-other")
@@ -282,7 +284,14 @@ class Asker:
 
     def _operands(self, view: View, option: int, verb: Verb) -> dict[str, object]:
         """What the message of a verb may mention: the words for its operands."""
-        said: dict[str, object] = {"number": n_of(option), "n": n_of(option), "place": "", "card": "", "piece": "", "seat": ""}
+        said: dict[str, object] = {
+            "number": n_of(option),
+            "n": n_of(option),
+            "place": "",
+            "card": "",
+            "piece": "",
+            "seat": "",
+        }
         for kind, value in zip(verb.operands, (a_of(option), b_of(option)), strict=False):
             if kind == TERRITORY:
                 said |= {"territory": self._held(view, value), "against": self._against(view, value)}

@@ -321,9 +321,7 @@ def other_facts(game: Game, rules: Ruleset, state: State, frame: Frame) -> Facts
         shown.OfferInfo(verb=offer.verb, piece=offer.piece, n=offer.number, seat=_nobody_is_none(offer.seat))
         for offer in step.offers(state, frame)
     ]
-    return shown.OtherFacts(
-        step=write_frame(rules, frame), offers=offers, pickers=step.pickers(state, frame)
-    )
+    return shown.OtherFacts(step=write_frame(rules, frame), offers=offers, pickers=step.pickers(state, frame))
 
 
 def _nobody_is_none(seat: int) -> int | None:

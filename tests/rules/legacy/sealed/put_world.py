@@ -1,4 +1,4 @@
-"""Puts a world with a past under a campaign of a server that runs, so that tests of the page need not play that far:
+"""Puts a world with a past under a campaign of a running server, so that tests of the page need not play that far:
 
 python -m tests.rules.legacy.sealed.put_world DATABASE CAMPAIGN WORLD
 """
