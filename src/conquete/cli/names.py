@@ -86,8 +86,8 @@ class Names:
         return [self.t("card-hidden") if card == HIDDEN else self.card(self.rules.cards[card]) for card in cards]
 
     def pieces(self, mask: int, sort: str = "leader") -> str:
-        """The pieces of a set: leaders, or the decks that are named after them. What a world has opened is called as
-        it is printed."""
+        """The pieces of a set: leaders, or the decks that are named after them. What a world has opened is called
+        as it is printed."""
         pieces = [name for i, name in enumerate(self.rules.words.pieces) if mask >> i & 1]
         names = [name for piece in pieces for name in (f"{sort}-{piece}", f"part-{piece}") if self.t.has(name)]
         return ", ".join(self.t(name) for name in names)
