@@ -254,7 +254,7 @@ passing = { $how ->
 
 pair-choose-invade = Choisissez d’où envahir
 pair-target-invade = Choisissez maintenant la cible.
-invade-next = Comptés : commandeurs, stations et cartes déjà jouées, mais aucune carte en réponse. Une invasion déclarée se lance au moins une fois.
+invade-next = Comptés : commandeurs, stations et cartes déjà jouées, mais aucune carte en réponse. Une invasion déclarée se lance au moins une fois.
 bears-land = Commandeur terrestre
 bears-naval = Commandeur naval
 bears-space = Commandeur spatial
