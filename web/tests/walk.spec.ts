@@ -1,6 +1,8 @@
 /** Every mode through the page's buttons alone, on a phone and on a laptop: whatever is asked, something in sight answers it, and
  * nobody reads an id, in either language. `LONG=yes` plays whole games of each mode, at both sizes in both languages. */
 
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { BoardInfo, Editions } from "../src/wire";
 import { expectNoIds, idsOf } from "./ids";
@@ -15,35 +17,35 @@ const SIZES = { phone: { viewport: { width: 390, height: 844 }, hasTouch: true }
 interface Case {
   edition: string;
   mode: string;
-  seats?: number;
-  options?: Record<string, unknown>;
+  seats: number;
+  isCampaign: boolean;
+  options: Record<string, unknown>;
   world?: string; // a late one
 }
 
-const CASES: Case[] = [
-  ...["mission", "conquest", "capitals", "two-player"].map((mode) => ({ edition: "hasbro-2000", mode })),
-  ...["mission", "conquest", "two-player"].map((mode) => ({ edition: "miro-1976", mode })),
-  ...["first", "second"].map((mode) => ({ edition: "lamorisse-1957", mode })),
-  ...["conquest", "two-player"].map((mode) => ({ edition: "classic-godstorm", mode })),
-  ...["standard", "two-player"].map((mode) => ({ edition: "2210", mode })),
-  ...["standard", "chosen", "two-player"].map((mode) => ({ edition: "godstorm", mode })),
-  { edition: "legacy", mode: "single", options: { founding: "host" } },
-  { edition: "legacy", mode: "campaign" },
-  { edition: "legacy", mode: "campaign", world: "roaming" },
-  { edition: "legacy", mode: "campaign", world: "late" },
-];
-const OWN_ENDING = ["2210", "godstorm", "legacy"]; // editions that end without a limit of rounds
+/** Every mode of every edition, as their files say. */
+const EDITIONS = join(import.meta.dirname, "../../src/conquete/editions");
+const CASES = readdirSync(EDITIONS).flatMap((folder): Case[] => {
+  const file = join(EDITIONS, folder, "edition.toml");
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, "utf8");
+  const edition = /^id = "(.+)"/m.exec(text)?.[1] ?? "";
+  const options = { ...(text.includes('"round_limit"') ? { round_limit: process.env.LONG ? 6 : 2 } : {}), ...(text.includes('"founding"') ? { founding: "host" } : {}) };
+  return text.split("[[modes]]").slice(1).flatMap((row): Case[] => {
+    const most = Number(/^players = \[\d+, (\d+)\]/m.exec(row)?.[1]);
+    const one = { edition, mode: /^id = "(.+)"/m.exec(row)?.[1] ?? "", seats: Math.min(3, most), isCampaign: /^campaign = true/m.test(row), options };
+    return one.isCampaign ? [one, { ...one, world: "roaming" }, { ...one, world: "late" }] : [one];
+  });
+});
 const isLong = Boolean(process.env.LONG);
 const MOST = isLong ? 600 : 32; // questions of a game that has no limit
 const WAYS = [0, 1, 2, 3].map((way) => ({ size: (way % 2 ? "laptop" : "phone") as Size, language: (way < 2 ? "en" : "fr") as Language }));
 const MINUTE = 60_000;
 
-async function tableOf(page: Page, { edition, mode, options, world }: Case): Promise<string> {
-  if (mode === "campaign") return tableOnWorld(page, world, ["random", "random"]);
-  const seats = mode === "two-player" ? 2 : 3;
+async function tableOf(page: Page, { edition, mode, seats, isCampaign, options, world }: Case): Promise<string> {
+  if (isCampaign) return tableOnWorld(page, world, ["random", "random"]);
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), "random"]));
-  const limit = OWN_ENDING.includes(edition) ? {} : { round_limit: isLong ? 6 : 1 };
-  return (await makeTable(page, { edition, mode, seats, bots, options: { ...limit, ...options } })).id;
+  return (await makeTable(page, { edition, mode, seats, bots, options })).id;
 }
 
 async function open(browser: Browser, size: Size, language: Language): Promise<BrowserContext> {
@@ -93,7 +95,7 @@ for (const one of CASES.filter(({ world }) => world !== "roaming"))
       await expect(page.getByTestId("dock")).toBeVisible();
       for (const read = page.getByTestId("opening-read"); await read.isVisible(); ) await read.click();
       await page.keyboard.press("l");
-      await expect(page.getByTestId("log-line").first()).toBeVisible();
+      await expect(page.getByTestId("log").first()).toBeVisible();
       await expectNoIds(page, ids, `the log (${language})`);
       await page.keyboard.press("Escape");
       await page.keyboard.press("t");
