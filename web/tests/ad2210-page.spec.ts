@@ -1,6 +1,7 @@
 /** 2210 on the page, besides its play: its sizes, its map and legend, its goal, and what is loaded for it alone. */
 
 import type { Replay, ReplayStep } from "../src/wire";
+import { describeFits } from "./fits";
 import { describeSizes, withoutAdvice } from "./measuring";
 import { describeSound } from "./sound";
 import { choosePair, expect, makeTable, named, tableAt, takeScreen, test, type Terms } from "./table";
@@ -44,6 +45,8 @@ test.describe("at every size", () => {
     await expect(legend).toHaveCount(0);
   });
 });
+
+for (const seats of [4, 5]) describeFits({ ...TWO_SHEETS, seats, bots: Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [i + 1, "random"])) }, 5);
 
 describeSound({ ...TWO_SHEETS, seats: 3, bots: { 1: "random", 2: "random" } }, "invade");
 

@@ -1,6 +1,7 @@
 /** Whether a question can be answered where it stands: its main button whole in the window, its title not cut. */
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { advance, choose, expect, makeTable, named, takeScreen, test, type Terms } from "./table";
 
 /** What does not fit, in words; nothing where all is well. */
 export function misfits(page: Page): Promise<string[]> {
@@ -47,4 +48,72 @@ export async function expectFits(page: Page, where = ""): Promise<void> {
     await page.waitForTimeout(150);
   }
   expect(last, where).toEqual([]);
+}
+
+const SIZES: [number, number][] = [[1280, 600], [1366, 625], [390, 844], [844, 390]];
+const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
+const STEADY = { speed: 0, isSoundOn: false, isGuarded: false, hasRecap: false, isGoalTold: false, hasHints: false };
+
+export async function inFrench(page: Page, theme = "light"): Promise<void> {
+  await page.addInitScript((kept) => localStorage.setItem("conquete.settings", JSON.stringify(kept)), { ...STEADY, language: "fr", theme });
+}
+
+/** The question as it is asked, and with what can be chosen chosen, one after the other. */
+async function eachState(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  await look("as asked");
+  const lit = page.getByTestId("board-list").locator("button:not([disabled])");
+  for (const state of ["one chosen", "two chosen"]) {
+    if (!(await lit.count()) || !(await choose(lit.first()))) break;
+    await look(state);
+  }
+  const card = page.locator("[data-testid=dock] [data-testid=card-can]").first();
+  if (await card.isVisible()) {
+    await card.click({ timeout: 1500 }).catch(() => undefined);
+    await look("a card chosen");
+  }
+}
+
+/** Every kind of question that a game with those terms comes to fits, at each size, in French, where words are longest: at least so
+ * many kinds, where games are by chance. */
+export function describeFits(terms: Terms, least: number): void {
+  test(`every question of ${terms.edition} ${terms.mode} with ${terms.seats} fits, and its title is whole`, async ({ page }) => {
+    test.setTimeout(400_000);
+    await inFrench(page);
+    await named(page, "Nora");
+    const seen: string[] = [];
+    const wrong: string[] = [];
+    const until = Date.now() + Number(process.env.FITS_MS ?? 60_000);
+    for (let tables = 0; tables < 6 && Date.now() < until; tables++) {
+      const { id } = await makeTable(page, terms);
+      while (Date.now() < until) {
+        const isOver = await advance(page, id, { not: seen }).then(() => false).catch((problem: unknown) => {
+          if (!/was over before/.test(String(problem))) throw problem;
+          return true;
+        });
+        if (isOver) break;
+        await page.goto(`/table/${id}`);
+        await takeScreen(page);
+        const dock = page.getByTestId("dock");
+        await expect(dock).not.toHaveAttribute("data-kind", "");
+        const kind = (await dock.getAttribute("data-kind")) ?? "";
+        if (seen.includes(kind)) continue; // a clock was faster
+        seen.push(kind);
+        await eachState(page, async (state) => {
+          for (const [width, height] of SIZES) {
+            await page.setViewportSize({ width, height });
+            let found: string[] = [];
+            for (let left = 4; left; left--) {
+              await page.waitForTimeout(120);
+              found = await misfits(page);
+              if (!found.length) break;
+            }
+            if (SHOTS) await page.screenshot({ path: `${SHOTS}/${terms.edition}-${kind}-${state.replaceAll(" ", "-")}-${width}.png` });
+            wrong.push(...found.map((what) => `${kind}, ${state}, ${width}x${height}: ${what}`));
+          }
+        });
+      }
+    }
+    expect(wrong, `of ${seen.join(", ")}`).toEqual([]);
+    expect(seen.length, seen.join(", ")).toBeGreaterThanOrEqual(least);
+  });
 }

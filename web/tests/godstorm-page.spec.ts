@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { AnyFacts, Standing } from "../src/wire";
+import { describeFits } from "./fits";
 import { describeSizes, withoutAdvice } from "./measuring";
 import { describeSound } from "./sound";
 import { expect, named, tableAt, takeScreen, test, type Terms } from "./table";
@@ -45,6 +46,8 @@ test.describe("at every size", () => {
   test.beforeEach(withoutAdvice);
   describeSizes("Godstorm with five seats", FIVE, "attack", 58);
 });
+
+describeFits(TERMS, 5);
 
 describeSound(TERMS, "attack");
 

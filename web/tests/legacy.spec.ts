@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { ServerMessage } from "../src/wire";
+import { describeFits } from "./fits";
 import { choose, expect, makeTable, named, test } from "./table";
 
 const dock = (page: Page) => page.getByTestId("dock");
@@ -123,3 +124,5 @@ test.describe("a whole game", () => {
     if (kind !== "over") await expect(page.getByText("Port-Éclair").first()).toBeVisible();
   });
 });
+
+describeFits({ edition: "legacy", mode: "single", seats: 3, bots: { 1: "random", 2: "random" }, options: { founding: "host" } }, 3);

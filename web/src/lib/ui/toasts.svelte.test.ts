@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-let page = { pathname: "/table/a", search: "", hash: "" };
-vi.stubGlobal("location", { get pathname() { return page.pathname; }, search: "", hash: "" });
-vi.stubGlobal("addEventListener", () => undefined);
-vi.stubGlobal("document", { addEventListener: () => undefined, querySelector: () => null });
-const { router } = await import("$lib/router.svelte");
+const here = { pathname: "" };
+vi.stubGlobal("location", here);
 const { toasts, STAY } = await import("./toasts.svelte");
 
-function go(pathname: string): void {
-  page = { ...page, pathname };
-  router.path = pathname;
+function go(path: string): void {
+  here.pathname = toasts.path = path;
 }
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  go("/table/a");
+});
 afterEach(() => {
   for (let left = 10; toasts.shown && left; left--) toasts.dismiss(toasts.shown.id);
   vi.useRealTimers();
@@ -48,5 +47,4 @@ test("it belongs to its page and does not travel", () => {
   expect(toasts.shown).toBeNull();
   toasts.say("Copied.");
   expect([toasts.shown?.text, toasts.more]).toEqual(["Copied.", 0]);
-  go("/table/a");
 });

@@ -1,8 +1,6 @@
 /** Short words above whatever is pinned at the foot of the page: one at a time, one sentence, at most one action. Errors stay until
  * they are dismissed, and so does what waits for an answer. Each belongs to the page that it was said on. */
 
-import { router } from "$lib/router.svelte";
-
 export interface Toast {
   id: number;
   text: string;
@@ -15,6 +13,8 @@ export interface Toast {
 export const STAY = 4000;
 
 class Toasts {
+  /** The page that is shown. */
+  path = $state("");
   #list = $state.raw<Toast[]>([]);
   #next = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ class Toasts {
 
   /** Those of this page: errors first, then in the order they were said. */
   #waiting = $derived.by((): Toast[] => {
-    const here = this.#list.filter((toast) => toast.path === router.path);
+    const here = this.#list.filter((toast) => toast.path === this.path);
     return [...here.filter((toast) => toast.isError), ...here.filter((toast) => !toast.isError)];
   });
 
