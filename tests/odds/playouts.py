@@ -2,7 +2,8 @@
 
 What they suppose: the attacker goes on with this attack and nothing else until the territory falls or he cannot go
 on; he throws all the dice he may, with everybody who makes them better; so does the defender; of the fallen armies
-go before leaders; nobody plays a card, a token or a power that he may keep back.
+go before leaders; nobody plays a card, a token or a power that he may keep back; and nobody draws a card in the
+midst of it, which is why all piles are empty here.
 
 Every throw is the engine's own `sample`. What the engine makes of it is kept: the same position and the same throw
 lead to the same position again, so a hundred thousand playouts of a battle cost little more than their dice.
@@ -17,7 +18,7 @@ from conquete.engine.chance import RandomDice
 from conquete.engine.events import Log
 from conquete.engine.game import Game
 from conquete.engine.hooks import Hook
-from conquete.engine.ids import CHANCE, OVER
+from conquete.engine.ids import CHANCE, DECK, OVER
 from conquete.engine.names import verb_id
 from conquete.engine.ruleset import Ruleset
 from conquete.engine.state import State
@@ -108,7 +109,12 @@ class Fight:
         self.depth = len(game.state.frames) - 1
         self.asked = game.state.frames[-1]  # by whom and for what, until another question lies there
         self.nodes: dict[str, Node] = {}
-        self.start = self.after(self._copy(game))
+        self.best: dict[str, int] = {}  # answers, by position
+        begun = self._copy(game)
+        for zone in self.rules.zones:
+            if zone.visibility == DECK:
+                begun.state.zones[zone.index] = []
+        self.start = self.after(begun)
 
     def play(self, random: Random, times: int) -> tuple[int, Counter[int]]:
         """How often the attack is won, and how many attackers are left then."""
@@ -206,9 +212,12 @@ class Fight:
 
     def _best(self, game: Game) -> int:
         """Whatever is worth most to whom it asks, who never breaks off."""
-        attacks = game.actor == self.asked[1]
-        options = [option for option in game.packed if verb_of(option) != DO_STOP]
-        return (max if attacks else min)(options, key=lambda option: win_after(game, option))
+        here = repr(game.state.facts())
+        if here not in self.best:
+            wants = max if game.actor == self.asked[1] else min
+            options = [option for option in game.packed if verb_of(option) != DO_STOP]
+            self.best[here] = wants(options, key=lambda option: win_after(game, option))
+        return self.best[here]
 
     def _lose(self, game: Game) -> int:
         """Armies first, then leaders, those first who make no die better."""
