@@ -201,6 +201,8 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
         for target, name, stand_in in (
             (services, "open_database", open_database),
             (services, "fill_pool", AsyncMock()),
+            (services, "file_of", lambda address: None),  # no page of the simulated store is ever damaged
+            (services.Health, "watch", lambda health, engine: None),
             (services, "BotPool", QuickPool),
             (identity, "password_hasher", lambda: cheap),
             (upkeep, "gc", SimpleNamespace(collect=lambda: 0)),

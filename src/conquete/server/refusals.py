@@ -46,11 +46,11 @@ def _problem(status: int, phrase: str, code: HttpErrorCode, text: str, is_later:
     return Answer(status, phrase, "application/json", body, is_later)
 
 
-def _page(status: int, phrase: str, message: str, is_later: bool = False) -> Answer:
+def _page(status: int, phrase: str, reason: str, is_later: bool = False) -> Answer:
     """For a person who opens the page; which language he reads is not looked at any more."""
     said = [(lang, Translator(lang)) for lang in LANGUAGES]
-    lines = [f'<p lang="{lang}">{escape(t(message, seconds=WAIT_SECONDS))}</p>' for lang, t in said]
-    title = " · ".join(t(f"{message}-title") for _, t in said)
+    lines = [f'<p lang="{lang}">{escape(t(f"door-{reason}", seconds=WAIT_SECONDS))}</p>' for lang, t in said]
+    title = " · ".join(t(f"door-{reason}-title") for _, t in said)
     again = f'<meta http-equiv="refresh" content="{WAIT_SECONDS}">' if is_later else ""
     body = (
         f'<!doctype html><html lang="{LANGUAGES[0]}"><meta charset="utf-8">'
@@ -67,7 +67,7 @@ TOO_MANY: Final = _problem(
     f"too many requests from your address; try again in {WAIT_SECONDS} seconds",
     is_later=True,
 )
-TOO_MANY_PAGE: Final = _page(429, "Too Many Requests", "door-too-many", is_later=True)
+TOO_MANY_PAGE: Final = _page(429, "Too Many Requests", "too-many", is_later=True)
 TOO_SLOW: Final = _problem(
     408, "Request Timeout", "malformed", "the request took too long to come; send it again at once", is_later=True
 )
@@ -87,7 +87,7 @@ WRONG_HOST: Final = _problem(
     "this server does not know the name in the header Host; if it is yours, start it with that address in"
     " CONQUETE_ORIGINS, such as CONQUETE_ORIGINS=https://play.example.org (docs/hosting.md)",
 )
-WRONG_HOST_PAGE: Final = _page(421, "Misdirected Request", "door-wrong-host")
+WRONG_HOST_PAGE: Final = _page(421, "Misdirected Request", "wrong-host")
 LATER: Final = _problem(
     503, "Service Unavailable", "unavailable", "whoever leads that table is gone; try again", is_later=True
 )

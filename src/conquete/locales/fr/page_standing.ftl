@@ -38,4 +38,4 @@ log-stood-in = { $who ->
     [you] { $what } vous remplace, tous les autres étant d’accord
    *[other] { $what } remplace { $seat }, tous les autres étant d’accord
 }
-log-bot-failed = Le bot { $seat } n’a pas su décider ; un coup simple a été joué pour lui
+log-bot-failed = Le bot { $seat } n’a pas su décider ; un coup simple a été joué pour lui

@@ -1,7 +1,7 @@
 # Ce que disent `conquete serve`, `backup`, `restore`, `check` et `migrate`, et ce que le serveur dit à une page.
 
 server-at = Conquête est à l’adresse { $address }
-server-waits-for-port = Un autre processus occupe le port { $port } : le serveur réessaie pendant { $seconds ->
+server-waits-for-port = Un autre processus occupe le port { $port } : le serveur réessaie pendant { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.

@@ -39,7 +39,7 @@ event-planet-named = { $who ->
    *[other] { $seat } donne son nom à la planète.
 }
 
-question-order_packs = Plusieurs enveloppes s’ouvrent à la fois : laquelle d’abord ?
+question-order_packs = Plusieurs enveloppes s’ouvrent à la fois : laquelle d’abord ?
 question-sign = Vous avez gagné. Signez-vous le plateau ?
 question-winner_reward = Vous pouvez changer une chose dans ce monde. Laquelle ?
 question-held_on_reward = Vous avez résisté : fonder une ville mineure, ou ajouter une pièce à une carte ?

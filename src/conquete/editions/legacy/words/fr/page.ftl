@@ -99,7 +99,7 @@ title-do-choose_side = Choisissez votre faction
 title-do-land = Choisissez où commencer
 title-do-come_back = Retour en guerre
 title-do-fix_die = Un missile ?
-title-do-order_packs = Quelle enveloppe s’ouvre d’abord ?
+title-do-order_packs = Quelle enveloppe s’ouvre d’abord ?
 title-do-sign = Victoire : signez le monde
 title-do-winner_reward = Victoire : laissez une trace
 title-do-held_on_reward = Vous avez tenu : laissez une trace
@@ -123,7 +123,7 @@ why-come_back = Vous n’avez plus d’armée : { $n ->
    *[other] { $n } armées reviennent
 } dans un territoire libre.
 why-fix_die = Les dés sont jetés. Un missile fait de l’un d’eux un 6, et d’autres peuvent répondre.
-why-order_packs = Leurs conditions sont remplies au même moment ; les autres suivent.
+why-order_packs = Leurs conditions sont remplies au même moment ; les autres suivent.
 why-sign = Votre nom reste sur le plateau, et vaut un missile dans chaque partie à venir.
 why-winner_reward = Un changement de ce monde, pour toujours.
 why-held_on_reward = Un changement de ce monde, pour toujours.
