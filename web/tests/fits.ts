@@ -39,15 +39,20 @@ export function misfits(page: Page): Promise<string[]> {
   });
 }
 
-/** The question on the screen fits into it; what still moves may come to rest first. */
-export async function expectFits(page: Page, where = ""): Promise<void> {
+/** The same, once what still moves has come to rest. */
+export async function misfitsAtRest(page: Page): Promise<string[]> {
   let last: string[] = [];
   for (let left = 6; left; left--) {
     last = await misfits(page);
-    if (!last.length) return;
+    if (!last.length) break;
     await page.waitForTimeout(150);
   }
-  expect(last, where).toEqual([]);
+  return last;
+}
+
+/** The question on the screen fits into it. */
+export async function expectFits(page: Page, where = ""): Promise<void> {
+  expect(await misfitsAtRest(page), where).toEqual([]);
 }
 
 const SIZES: [number, number][] = [[1280, 600], [1366, 625], [390, 844], [844, 390]];
@@ -101,12 +106,8 @@ export function describeFits(terms: Terms, least: number): void {
         await eachState(page, async (state) => {
           for (const [width, height] of SIZES) {
             await page.setViewportSize({ width, height });
-            let found: string[] = [];
-            for (let left = 4; left; left--) {
-              await page.waitForTimeout(120);
-              found = await misfits(page);
-              if (!found.length) break;
-            }
+            await page.waitForTimeout(120);
+            const found = await misfitsAtRest(page);
             if (SHOTS) await page.screenshot({ path: `${SHOTS}/${terms.edition}-${kind}-${state.replaceAll(" ", "-")}-${width}.png` });
             wrong.push(...found.map((what) => `${kind}, ${state}, ${width}x${height}: ${what}`));
           }

@@ -50,6 +50,27 @@ async function enter(page: Page): Promise<void> {
   await answered(page, () => page.getByTestId("primary").first().click());
 }
 
+/** Tapped with nothing chosen, land that can be entered says from where, and not that it cannot be. */
+async function tapUnreachedYet(page: Page): Promise<void> {
+  await choose(lit(page).first());
+  const from = (await page.locator("[data-testid=board-list] [aria-pressed=true]").first().getAttribute("data-place")) ?? "";
+  const ids = await lit(page).evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.place ?? ""));
+  const to = ids.find((id) => id !== from) ?? "";
+  while (await page.locator("[data-testid=board-list] [aria-pressed=true]").count()) await page.keyboard.press("Escape");
+  const [x, y] = await page.locator(`path.hit[data-territory="${to}"]`).evaluate((path) => {
+    const { left, top, width, height } = path.getBoundingClientRect();
+    for (let i = 0; i < 100; i++) {
+      const [x, y] = [left + (width * ((i % 10) + 0.5)) / 10, top + (height * (Math.floor(i / 10) + 0.5)) / 10];
+      if (document.elementFromPoint(x, y) === path) return [x, y] as const;
+    }
+    throw new Error("it is not in sight");
+  });
+  await page.mouse.click(x, y);
+  await expect(page.getByTestId("reason")).toContainText("choose first where from");
+  await expect(page.getByTestId("reason")).toContainText("can be reached from");
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reached-from.png` });
+}
+
 for (const viewport of [PHONE, LAPTOP])
   test(`who may march at any time may also not, and the steps stay (${viewport.width})`, async ({ page }) => {
     test.setTimeout(150_000);
@@ -62,6 +83,7 @@ for (const viewport of [PHONE, LAPTOP])
     await expect(page.locator("[data-testid=board-list] [aria-pressed=true]")).toHaveCount(0);
     await expect(page.getByTestId("primary")).toHaveCount(0);
     await expect(page.getByTestId("phase-why")).not.toContainText("attacks");
+    if (viewport === LAPTOP) await tapUnreachedYet(page);
     await page.getByTestId("march-instead").click();
     await expect(page.getByTestId("panel")).toContainText("Choose whom to move");
     await page.getByTestId("attack-instead").click();

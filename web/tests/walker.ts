@@ -26,7 +26,7 @@ interface Options {
   isTouch: boolean;
   most?: number; // questions, after which the walk ends
   ids?: readonly string[]; // words of the board that are no names
-  atQuestion?: (kind: string) => Promise<void>;
+  atSight?: (kind: string) => Promise<void>; // before every press
 }
 
 const TRIES = 40; // presses without a new question
@@ -110,7 +110,7 @@ async function press(page: Page, spot: Spot, isTouch: boolean, text: string): Pr
 }
 
 /** To the end of the game, or so many questions far. How often each kind of question was answered. */
-export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [], atQuestion }: Options): Promise<Map<string, number>> {
+export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [], atSight }: Options): Promise<Map<string, number>> {
   const chance = dice(seed);
   const answered = new Map<string, number>();
   let now = "";
@@ -132,7 +132,6 @@ export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [
         if (count++ >= most) return answered;
         answered.set(sight.kind, (answered.get(sight.kind) ?? 0) + 1);
         await expectNoIds(page, ids, `at the question ${sight.kind}`);
-        await atQuestion?.(sight.kind);
       }
       now = question;
       quietSince = Date.now();
@@ -141,6 +140,7 @@ export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [
     }
     const spot = choose(sight, chance, tries, trail);
     if (spot) {
+      if (sight.kind) await atSight?.(sight.kind);
       quietSince = Date.now();
       tries++;
       trail.push(spot.what);

@@ -155,6 +155,11 @@ refused = { $code ->
    *[other] That did not go through. Nothing was lost.
 }
 because-title = { $place } cannot be chosen
+because-from = { $place }: choose first where from
+because-from-where = { $n ->
+    [1] It can be reached from { $places }.
+   *[other] It can be reached from any of these: { $places }.
+}
 because-clause = Rule { $clause }
 wait-spectator = You are watching.
 wait-orders = Move ahead now:

@@ -230,6 +230,8 @@ describe("hints", () => {
     expect(attackHint(board, places, ME, options)).toEqual(["west", "isle"]);
     expect(attackHint(board, places, ME, options, "isle")).toEqual(["isle", "east"]);
     expect(attackHint(board, places, ME, [option("stop")])).toBeNull();
+    const alone = { ...places, isle: { owner: -1, armies: 0 } }; // entering empty land is no attack
+    expect(attackHint(board, alone, ME, [option("expand", "west", "isle"), option("stop")])).toBeNull();
     const either = { ...places, far: { owner: 0, armies: 2 }, port: { owner: ME, armies: 6 } };
     expect(attackHint(board, either, ME, [option("attack", "port", "far"), option("attack", "west", "isle")])).toEqual(["west", "isle"]);
     expect(attackHint(board, { ...either, port: { owner: ME, armies: 9 } }, ME, [option("attack", "port", "far"), option("attack", "west", "isle")])).toEqual(["port", "far"]);

@@ -96,10 +96,10 @@ export function claimForMe(board: Board, places: Places, me: number, options: re
   return options.find((option) => option.places?.[0] === id) ?? options[0] ?? null;
 }
 
-/** The most promising attacks, the best first. */
+/** The most promising attacks, the best first; entering land that nobody holds is none. */
 export function attackHints(board: Board, places: Places, me: number, options: readonly OptionGroup[], origin: string | null = null): [string, string][] {
   const worth = ([from, to]: [string, string]): number => promise(board, places, me, from, to);
-  return pairs(options).filter(([from]) => !origin || from === origin).sort((a, b) => worth(b) - worth(a));
+  return pairs(options).filter(([from, to]) => isEnemy(places, me, to) && (!origin || from === origin)).sort((a, b) => worth(b) - worth(a));
 }
 
 export function attackHint(board: Board, places: Places, me: number, options: readonly OptionGroup[], origin: string | null = null): [string, string] | null {

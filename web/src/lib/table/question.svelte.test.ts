@@ -176,11 +176,27 @@ describe("attacking", () => {
   });
 
   test("what pointing at something that cannot be chosen would mean", () => {
-    expect(question.actionOn("congo", "egypt")).toBe("attack congo egypt 1");
+    expect(question.actionOn("congo", { neighbour: "egypt" })).toBe("attack congo egypt 1");
+    expect(question.actionOn("congo", { neighbour: "egypt", isMine: false })).toBe("attack egypt congo 1");
+    expect(question.actionOn("congo", { isMine: false })).toBe("attack brazil congo 1"); // nothing of mine is next to it
     question.pick("brazil");
     expect(question.actionOn("congo")).toBe("attack brazil congo 1");
     ask("place", PLACES, { left: 5, total: 5 });
     expect(question.actionOn("congo")).toBe("place congo 1");
+  });
+
+  test("empty land is entered, not attacked", () => {
+    ask("attack", [...ATTACKS, optionOf("expand brazil peru", { low: 1, high: 4 })]);
+    expect(question.actionOn("chile", { neighbour: "brazil", isMine: false, isEmpty: true })).toBe("expand brazil chile 1");
+    expect(question.actionOn("egypt", { neighbour: "brazil", isMine: false })).toMatch(/^attack brazil egypt/);
+  });
+
+  test("from where something can be reached is said as long as nothing is chosen", () => {
+    ask("attack", [optionOf("attack brazil venezuela", { low: 1, high: 3 }), optionOf("attack peru venezuela", { low: 1, high: 2 })]);
+    expect(question.sourcesOf("venezuela")).toEqual(["brazil", "peru"]);
+    expect(question.sourcesOf("congo")).toEqual([]);
+    question.pick("brazil");
+    expect(question.sourcesOf("venezuela")).toEqual([]);
   });
 });
 

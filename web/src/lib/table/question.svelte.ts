@@ -301,14 +301,23 @@ export class Question {
     return option.low === undefined || option.low === null ? option.text : `${option.text} ${Math.min(Math.max(this.n || this.high, this.low), this.high)}`;
   });
 
+  /** From where that territory can be attacked, entered or reached, as long as nothing is chosen. */
+  sourcesOf(place: string): string[] {
+    if (this.way !== "pair" || this.origin) return [];
+    return [...new Set(this.options.filter(({ places }) => places?.[1] === place).map(({ places }) => places?.[0] ?? ""))];
+  }
+
   /** The answer that pointing at that territory would amount to, whether it is offered or not. Where a second one
-   * belongs to it and none is chosen yet, `neighbour` stands for it. */
-  actionOn(place: string, neighbour = ""): string | null {
-    const option = this.options.find((other) => other.places?.length);
+   * belongs to it and none is chosen yet, `neighbour` stands for it: the one it would go to or, if what is pointed at
+   * is not one's own, the one it would come from. */
+  actionOn(place: string, { neighbour = "", isMine = true, isEmpty = false } = {}): string | null {
+    const all = this.options.filter((other) => other.places?.length);
+    const option = all.find(({ verb }) => isEmpty === (verb === "expand")) ?? all[0];
     if (!option) return null;
     const words = option.text.split(" ");
     if (this.way === "pair") {
-      const [from, to] = this.origin ? [this.origin, place] : [place, neighbour || (option.places?.[1] ?? "")];
+      const other = neighbour || (option.places?.[isMine ? 1 : 0] ?? "");
+      const [from, to] = this.origin ? [this.origin, place] : isMine ? [place, other] : [other, place];
       return `${option.verb} ${from} ${to} ${option.low ?? option.n ?? 1}`;
     }
     const first = option.places?.[0];

@@ -13,7 +13,7 @@ const OPTIONS = [optionOf("attack brazil venezuela", { low: 1, high: 3 })];
 beforeEach(() => {
   session = new FakeSession();
   question = new Question(session.real, () => true);
-  reasons = new Reasons(session.real, question, () => "egypt");
+  reasons = new Reasons(session.real, question, () => ({ neighbour: "egypt", isMine: true, isEmpty: false }));
   session.decision = decisionOf("attack", OPTIONS);
 });
 
@@ -24,6 +24,11 @@ test("asks the server once for each thing, and says what it answers", async () =
   await reasons.ask("congo");
   expect(session.said).toEqual(["why attack congo egypt 1"]);
   expect(reasons.reason?.place).toBe("congo");
+});
+
+test("what can be reached from somewhere says from where, and asks nobody", async () => {
+  await reasons.ask("venezuela");
+  expect([session.said, reasons.reason]).toEqual([[], { place: "venezuela", sources: ["brazil"] }]);
 });
 
 test("what can be chosen needs no reason", async () => {

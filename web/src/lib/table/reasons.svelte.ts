@@ -6,7 +6,15 @@ import type { Question } from "./question.svelte";
 
 export interface Reason {
   place: string;
-  answer: Because;
+  answer?: Because;
+  sources?: string[]; // it can be chosen once one of these is
+}
+
+/** What stands at a territory, for whoever is asked. */
+export interface Ground {
+  neighbour: string; // that an attack or a move from there or to there could be meant for
+  isMine: boolean;
+  isEmpty: boolean;
 }
 
 export class Reasons {
@@ -18,7 +26,7 @@ export class Reasons {
   constructor(
     private readonly session: TableSession,
     private readonly question: Question,
-    private readonly neighbourOf: (place: string) => string,
+    private readonly groundOf: (place: string) => Ground,
   ) {}
 
   clear(): void {
@@ -29,11 +37,13 @@ export class Reasons {
   async ask(place: string): Promise<void> {
     const { question } = this;
     const decision = question.decision?.decision;
-    const action = question.actionOn(place, this.neighbourOf(place));
+    const action = question.actionOn(place, this.groundOf(place));
     if (decision === undefined || !action || question.places?.has(place) || place === question.origin) return this.clear();
     if (decision !== this.#decision) this.#known.clear();
     this.#decision = decision;
     this.#wanted = place;
+    const sources = question.sourcesOf(place);
+    if (sources.length) return void (this.reason = { place, sources });
     const known = this.#known.get(action) ?? (await this.#because(action));
     // An answer that comes late is for nobody.
     if (!known || this.#wanted !== place || question.decision?.decision !== decision) return;

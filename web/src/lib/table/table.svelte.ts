@@ -26,7 +26,7 @@ import { recentEvents } from "./history";
 import { Logbook, openForm, type Line } from "./logbook.svelte";
 import { Names } from "./names";
 import { Question } from "./question.svelte";
-import { Reasons } from "./reasons.svelte";
+import { type Ground, Reasons } from "./reasons.svelte";
 import { reachesBack } from "./recap";
 import { Recaps } from "./recaps.svelte";
 import { sentence } from "./sentences";
@@ -102,7 +102,7 @@ export class TableModel {
     this.screen = new Screen(this.session, () => this.part);
     this.question = new Question(this.session, () => this.isOpened && !this.stage.isBusy && !this.needsCover && !this.recaps.shown);
     this.question.part = () => this.part;
-    this.reasons = new Reasons(this.session, this.question, (place) => this.#neighbourOf(place));
+    this.reasons = new Reasons(this.session, this.question, (place) => this.#groundOf(place));
     this.stage = new Stage(
       this.session,
       () => this.eye,
@@ -368,12 +368,18 @@ export class TableModel {
     else if (decision?.kind === "attack") this.#setWorth = null;
   }
 
-  /** A neighbour that an attack or a move from there could be meant for: another's, or one of the same owner. */
-  #neighbourOf(place: string): string {
+  /** With a neighbour that an attack or a move from there could be meant for, another's or one of the same owner; of
+   * land that is not one's own, the strongest of those it could come from. */
+  #groundOf(place: string): Ground {
+    const { places } = this.stage;
     const near = (this.board?.links ?? []).filter((link) => link.includes(place)).map(([a = "", b = ""]) => (a === place ? b : a));
-    const owner = this.stage.places[place]?.owner;
+    const { army } = this.question;
+    const owner = places[place]?.owner;
+    const isMine = owner === army;
     const isAttack = this.question.kind === "attack";
-    return near.find((other) => (this.stage.places[other]?.owner !== owner) === isAttack) ?? near[0] ?? "";
+    const own = near.filter((other) => places[other]?.owner === army).sort((a, b) => (places[b]?.armies ?? 0) - (places[a]?.armies ?? 0));
+    const meant = isMine ? near.find((other) => (places[other]?.owner !== owner) === isAttack) : own[0];
+    return { neighbour: meant ?? (isMine ? (near[0] ?? "") : ""), isMine, isEmpty: (owner ?? -1) < 0 };
   }
 
   #distance(from: string, to: string): number {
