@@ -134,7 +134,7 @@ long: setup page compiled-build ## run the soak tests, which take long, the law 
 	$(PY) -m pytest -m long
 	PYTHONPATH=build/compiled $(PY) -m tests.server.bot_soak --decisions 3000
 	@$(MAKE) --no-print-directory odds-law
-	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec walk.spec
+	cd web && LONG=yes $(NPM) run --silent browser -- legacy-two-games godstorm.spec walk.spec fits.spec
 
 EDITION ?= 2210
 COUNT ?= 60

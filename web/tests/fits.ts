@@ -57,6 +57,7 @@ export async function expectFits(page: Page, where = ""): Promise<void> {
 
 const SIZES: [number, number][] = [[1280, 600], [1366, 625], [390, 844], [844, 390]];
 const SHOTS = process.env.SHOTS; // a folder for pictures to be looked at
+const SEARCH = process.env.LONG ? 120_000 : 20_000; // milliseconds in which kinds of questions are looked for
 const STEADY = { speed: 0, isSoundOn: false, isGuarded: false, hasRecap: false, isGoalTold: false, hasHints: false };
 
 export async function inFrench(page: Page, theme = "light"): Promise<void> {
@@ -87,7 +88,7 @@ export function describeFits(terms: Terms, least: number): void {
     await named(page, "Nora");
     const seen: string[] = [];
     const wrong: string[] = [];
-    const until = Date.now() + Number(process.env.FITS_MS ?? 60_000);
+    const until = Date.now() + SEARCH;
     for (let tables = 0; tables < 6 && Date.now() < until; tables++) {
       const { id } = await makeTable(page, terms);
       while (Date.now() < until) {
