@@ -15,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -26,11 +26,13 @@ from conquete.engine.game import Game
 from conquete.server.play.thinking.bots import Bots
 from conquete.server.play.thinking.sharing import Share
 from conquete.server.settings import Settings
-from tests.server.client import Person, Socket, any_action
+from tests.server.client import Message, Person, Socket, any_action
 from tests.server.conftest import PLENTY, RunningServer
 
 BOTS: Final = ("any", "marshal", "general")
 PATIENT_SECONDS: Final = 60.0  # that a bot has by the clock: what is busy is the machine
+WORKERS: Final = 2
+WAITS: Final = 10  # of a minute each, for a question: as many tables as there are share the workers
 REPORT_SECONDS: Final = 60.0
 
 
@@ -116,7 +118,7 @@ def play(server: RunningServer, counts: Counts, wanted: Mapping[Case, int], seed
 
 
 def _answer(socket: Socket, rng: Random) -> None:
-    decision = socket.until_asked()
+    decision = _asked(socket)
     if not decision:
         return
     answer = socket.move(any_action(decision, rng), decision)
@@ -125,6 +127,13 @@ def _answer(socket: Socket, rng: Random) -> None:
     failed = [m for m in socket.inbox if m["type"] == "note" and m["note"] == "bot_failed"]
     assert not failed, failed
     socket.inbox.clear()
+
+
+def _asked(socket: Socket) -> Message:
+    for _ in range(WAITS - 1):
+        with suppress(TimeoutError):
+            return socket.until_asked()
+    return socket.until_asked()
 
 
 def soak(server: RunningServer, decisions: int) -> Counts:
