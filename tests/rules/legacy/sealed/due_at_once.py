@@ -1,5 +1,5 @@
-"""For a server of browser tests, in CONQUETE_PLUGINS: three packs come due at the same moment, with the first recruits
-of seat 0. Their printed conditions hardly ever meet.
+"""For a server of browser tests, in CONQUETE_PLUGINS: three packs come due at the same moment, with the first
+recruits of seat 0. Their printed conditions hardly ever meet.
 """
 
 from typing import Final
