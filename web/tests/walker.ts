@@ -25,6 +25,7 @@ interface Options {
   seed: number;
   isTouch: boolean;
   most?: number; // questions, after which the walk ends
+  until?: string; // the question at which it ends
   ids?: readonly string[]; // words of the board that are no names
   atSight?: (kind: string) => Promise<void>; // before every press
 }
@@ -109,8 +110,8 @@ async function press(page: Page, spot: Spot, isTouch: boolean, text: string): Pr
   else await page.mouse.click(spot.x, spot.y);
 }
 
-/** To the end of the game, or so many questions far. How often each kind of question was answered. */
-export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [], atSight }: Options): Promise<Map<string, number>> {
+/** To the end of the game, to that question, or so many questions far. How often each kind of question was answered. */
+export async function walk(page: Page, { seed, isTouch, most = Infinity, until = "", ids = [], atSight }: Options): Promise<Map<string, number>> {
   const chance = dice(seed);
   const answered = new Map<string, number>();
   let now = "";
@@ -129,7 +130,7 @@ export async function walk(page: Page, { seed, isTouch, most = Infinity, ids = [
     const question = sight.hasSheet ? `sheet ${sight.spots.map(({ what }) => what).join()}` : `${sight.decision} ${sight.kind}`;
     if (question !== now) {
       if (sight.kind && !sight.hasSheet) {
-        if (count++ >= most) return answered;
+        if (count++ >= most || sight.kind === until) return answered;
         answered.set(sight.kind, (answered.get(sight.kind) ?? 0) + 1);
         await expectNoIds(page, ids, `at the question ${sight.kind}`);
       }

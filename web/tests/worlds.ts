@@ -5,11 +5,11 @@ import { expect, type Page } from "@playwright/test";
 
 /** A table of a new campaign, begun: on a fresh world, or on one of those that `put_world.py` knows. Who is not there has left it
  * to bots. */
-export async function tableOnWorld(page: Page, world: string | undefined, bots: string[]): Promise<string> {
+export async function tableOnWorld(page: Page, world: string | undefined, bots: string[], database = process.env.TEST_DATABASE ?? ""): Promise<string> {
   const made = await page.request.post("/api/campaigns", { data: { edition: "legacy", mode: "campaign", bot_seconds: 0 } });
   expect(made.ok(), await made.text()).toBe(true);
   const { campaign } = (await made.json()) as { campaign: { id: string } };
-  if (world) execFileSync(".venv/bin/python", ["-m", "tests.rules.legacy.sealed.put_world", process.env.TEST_DATABASE ?? "", campaign.id, world], { cwd: ".." });
+  if (world) execFileSync(".venv/bin/python", ["-m", "tests.rules.legacy.sealed.put_world", database, campaign.id, world], { cwd: ".." });
   const next = await page.request.post(`/api/campaigns/${campaign.id}/next`, { data: { bots } });
   expect(next.ok(), await next.text()).toBe(true);
   const { table } = (await next.json()) as { table: { id: string } };
