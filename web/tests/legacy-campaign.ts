@@ -87,7 +87,7 @@ export async function mockCampaign(page: Page, campaign: CampaignForMe = CAMPAIG
     if (pathname.endsWith("/board")) return route.fulfill({ body: board, contentType: "application/json" });
     if (route.request().method() === "POST") {
       said.push({ path: pathname.replace("/api/campaigns/six", ""), body: route.request().postDataJSON() });
-      return route.fulfill({ json: {} });
+      return route.fulfill({ json: pathname.endsWith("/next") ? { table: { id: "seven" } } : {} });
     }
     return route.fulfill({ json: pathname.endsWith("/opened") ? opened : state.now });
   });
