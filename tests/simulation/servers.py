@@ -19,6 +19,7 @@ from conquete.engine.game import Game
 from conquete.research.lines import choose
 from conquete.server import identity, services, upkeep
 from conquete.server.cluster.relay import Relay
+from conquete.server.health import Health
 from conquete.server.http import people, tables
 from conquete.server.http.problems import HANDLERS as PROBLEMS
 from conquete.server.http.security import add_headers, before_request
@@ -202,7 +203,7 @@ def simulated_servers(world: World, store: Store) -> Iterator[None]:
             (services, "open_database", open_database),
             (services, "fill_pool", AsyncMock()),
             (services, "file_of", lambda address: None),  # no page of the simulated store is ever damaged
-            (services.Health, "watch", lambda health, engine: None),
+            (Health, "watch", lambda health, engine: None),
             (services, "BotPool", QuickPool),
             (identity, "password_hasher", lambda: cheap),
             (upkeep, "gc", SimpleNamespace(collect=lambda: 0)),
