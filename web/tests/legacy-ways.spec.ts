@@ -94,8 +94,12 @@ for (const viewport of [PHONE, LAPTOP])
     for (let round = 0; round < 2; round++) { // after the last step of a turn, and before the first of the next one
       for (let kind = await asked(page); kind !== "move_at_will"; kind = await asked(page))
         await answered(page, async () => {
-          if (await ending(page).count()) await ending(page).click();
-          else await page.getByTestId("decline").or(page.getByTestId("primary")).first().click();
+          if (await ending(page).count()) return ending(page).click();
+          if (kind === "place") {
+            await choose(lit(page).first());
+            await page.getByTestId("place-all").click();
+          }
+          await page.getByTestId("decline").or(page.getByTestId("primary")).first().click();
         });
       await expect(ending(page)).toHaveText("Not now");
       await expect(ending(page)).toBeInViewport({ ratio: 1 });

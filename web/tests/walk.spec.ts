@@ -83,7 +83,7 @@ for (const [i, one] of CASES.entries())
 async function playedOut(page: Page, id: string): Promise<boolean> {
   const isOver = advance(page, id, "over").then(() => true);
   if (isLong) return isOver;
-  return Promise.race([isOver.catch(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), MINUTE))]);
+  return Promise.race([isOver.catch(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 3 * MINUTE))]);
 }
 
 /** By a key; what the table has to tell first is read. */
@@ -102,7 +102,7 @@ const isTold = ({ edition, mode, world }: Case): boolean => world !== "roaming" 
 
 for (const one of CASES.filter(isTold))
   test(`${one.edition} ${one.mode}${one.world ? ` on a ${one.world} world` : ""}: no id in what is told of a game`, async ({ browser }) => {
-    test.setTimeout((isLong ? 30 : 4) * MINUTE);
+    test.setTimeout((isLong ? 30 : 6) * MINUTE);
     const context = await open(browser, "laptop", "en");
     const page = await context.newPage();
     await named(page, "Nora");

@@ -173,6 +173,11 @@ refused = { $code ->
    *[other] Cela n’a pas abouti. Rien n’est perdu.
 }
 because-title = { $place } : choix impossible
+because-from = { $place } : choisissez d’abord le point de départ
+because-from-where = { $n ->
+    [1] On y accède depuis ce territoire : { $places }.
+   *[other] On y accède depuis un de ces territoires : { $places }.
+}
 because-clause = Règle { $clause }
 wait-spectator = Vous regardez.
 wait-orders = Prenez de l’avance :
