@@ -6,11 +6,13 @@ Time in which no server was running is nobody's, and neither is that of a progra
 from collections.abc import Iterable
 from typing import Final
 
+from conquete.engine.compat import mypyc_attr
 from conquete.engine.game import Game
 
 A_DAY: Final = 24 * 3600.0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Downtimes:
     """The times when no server was running."""
 
